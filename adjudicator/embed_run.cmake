@@ -1,7 +1,13 @@
 # The build step behind embed(): writes one C++ file with every listed text as a raw string.
 file(STRINGS ${LIST} files)
 set(text "// Generated from the files it names; not kept in the repository.\n#include \"adjudicator/core/embedded.h\"\n")
-string(APPEND text "namespace adj::embedded {\nstd::span<const File> ${SYMBOL}() {\n  static constexpr File kFiles[] = {\n")
+string(APPEND text "namespace adj::embedded {\nstd::span<const File> ${SYMBOL}();\nstd::span<const File> ${SYMBOL}() {\n")
+if(NOT files)  # an array of no elements is not C++
+  string(APPEND text "  return {};\n}\n}  // namespace adj::embedded\n")
+  file(WRITE ${OUT} "${text}")
+  return()
+endif()
+string(APPEND text "  static constexpr File kFiles[] = {\n")
 foreach(file IN LISTS files)
   file(READ ${file} content)
   file(RELATIVE_PATH name ${BASE} ${file})
