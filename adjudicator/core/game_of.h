@@ -260,7 +260,6 @@ class GameOf final : public Game {
 
  private:
   // --- Windows
-  // -----------------------------------------------------------------------------------------------------
   bool complete() const {
     for (std::size_t i = 0; i < open_.size(); ++i) {
       const auto draft = saved_.drafts.find(static_cast<int>(i));
@@ -337,7 +336,6 @@ class GameOf final : public Game {
   }
 
   // --- Steps
-  // -------------------------------------------------------------------------------------------------------
   static const Step<G>& step_named(Name id) {
     for (const Step<G>& step : G::sequence())
       if (step.id == id) return step;
@@ -487,7 +485,7 @@ Json GameOf<G>::dice_record() const {
       if (made.secret && !over()) continue;
       rolls.push_back({static_cast<int>(phase) + 1, made.label, made.sides, made.value, made.secret});
     }
-  return public_dice_record(fair, seed(), saved_.state.progress.dice_phase, rolls, over());
+  return public_dice_record(fair, saved_.state.progress.dice_phase, rolls, over());
 }
 
 template <class G>

@@ -171,7 +171,6 @@ class Table {
   const State& state() const { return state_; }
 
   // --- Ask
-  // ---------------------------------------------------------------------------------------------------------
   // The answer of one seat; pauses the step until it is there.
   template <class D>
   typename D::Answer ask(const D& decision) {
@@ -213,47 +212,20 @@ class Table {
   Origin last_origin() const { return record_.answers.at(next_answer_ - 1).origin; }
 
   // --- Tell
-  // --------------------------------------------------------------------------------------------------------
-  void tell(Name clause, Event event) { tell(Audience::everyone(), clause, std::move(event)); }
-  void tell(Audience audience, Name clause, Event event) {
-    events_.push_back({clause, std::move(audience), std::move(event)});
-    const std::size_t i = events_.size() - 1;
-    if (i < record_.told.size() && !(record_.told[i] == events_[i]))
-      throw Diverged("a re-run told another event: " + to_json(record_.told[i]).dump() + " became " +
-                     to_json(events_[i]).dump());
-  }
+  void tell(Name clause, Event event);  // to everybody
+  void tell(Audience audience, Name clause, Event event);
 
   // --- Dice
-  // --------------------------------------------------------------------------------------------------------
-  // A public die; every one is told as an event.
-  int die(Name clause, Name what, const std::string& about, int low, int high) {
-    const std::string label = next_label(what, about);
-    if (next_die_ == record_.dice.size()) {
-      const int face = dice_.face(phase(), label, low, high);
-      ADJ_CHECK(face >= low && face <= high, "a die out of its range: " + label);
-      record_.dice.push_back({label, high - low + 1, face - low + 1, false});
-    }
-    const int face = low - 1 + made(label, high - low + 1);
-    tell(clause, Rolled{what, about, low, high, face});
-    return face;
-  }
-  int d6(Name clause, Name what, const std::string& about) { return die(clause, what, about, 1, 6); }
-  int d10(Name clause, Name what, const std::string& about) { return die(clause, what, about, 0, 9); }
+  // A public die; every one is told as an event. `what` names the sentence, `about` whom or where it
+  // concerns.
+  int die(Name clause, Name what, const std::string& about, int low, int high);
+  int d6(Name clause, Name what, const std::string& about);
+  int d10(Name clause, Name what, const std::string& about);  // 0 … 9
 
   // A draw from a cup or deck: the position drawn. Secret draws stay unverifiable until the game ends.
-  std::size_t draw(Name what, const std::string& about, std::span<const Name> from, bool secret) {
-    ADJ_CHECK(!from.empty(), "a draw from nothing");
-    const std::string label = next_label(what, about);
-    if (next_die_ == record_.dice.size()) {
-      const std::size_t at = dice_.draw(phase(), label, from, secret);
-      ADJ_CHECK(at < from.size(), "a draw out of range: " + label);
-      record_.dice.push_back({label, static_cast<int>(from.size()), static_cast<int>(at) + 1, secret});
-    }
-    return static_cast<std::size_t>(made(label, static_cast<int>(from.size())) - 1);
-  }
+  std::size_t draw(Name what, const std::string& about, std::span<const Name> from, bool secret);
 
   // --- End
-  // ---------------------------------------------------------------------------------------------------------
   // Ends the game here and now; the state as it is becomes the final one.
   [[noreturn]] void end_game() {
     state_.progress.over = true;
@@ -266,16 +238,9 @@ class Table {
  private:
   int phase() const { return state_.progress.dice_phase + 1; }
 
-  std::string next_label(Name what, const std::string& about) const {
-    return what.str() + "/" + about + "/" + std::to_string(next_die_ + 1);
-  }
-
-  int made(const std::string& label, int sides) {
-    const Made& made = record_.dice[next_die_++];
-    if (made.label != label || made.sides != sides)
-      throw Diverged("a re-run rolled " + label + " for " + made.label);
-    return made.value;
-  }
+  std::string next_label(Name what, const std::string& about) const;
+  int made(const std::string& label, int sides);
+  void tell_silence(Seat seat, Name decision);
 
   template <class D>
   void give(const D& decision, typename G::Answer answer, Origin origin) {
@@ -301,7 +266,7 @@ class Table {
     if (given.kind != Name(D::kName) || given.seat != decision.seat)
       throw Diverged("a re-run asked for " + std::string(D::kName) + " where " + given.kind.str() +
                      " was answered");
-    if (given.origin == Origin::fallback) tell("", Silence{decision.seat, Name(D::kName)});
+    if (given.origin == Origin::fallback) tell_silence(decision.seat, Name(D::kName));
     return std::get<typename D::Answer>(given.answer);
   }
 
@@ -313,5 +278,74 @@ class Table {
   std::size_t next_answer_ = 0;
   std::size_t next_die_ = 0;
 };
+
+// Not inline, so that a game can compile them once (`extern template class Table<G>`).
+
+template <class G>
+void Table<G>::tell(Name clause, Event event) {
+  tell(Audience::everyone(), clause, std::move(event));
+}
+
+template <class G>
+void Table<G>::tell(Audience audience, Name clause, Event event) {
+  events_.push_back({clause, std::move(audience), std::move(event)});
+  const std::size_t i = events_.size() - 1;
+  if (i < record_.told.size() && !(record_.told[i] == events_[i]))
+    throw Diverged("a re-run told another event: " + to_json(record_.told[i]).dump() + " became " +
+                   to_json(events_[i]).dump());
+}
+
+template <class G>
+void Table<G>::tell_silence(Seat seat, Name decision) {
+  tell("", Silence{seat, decision});
+}
+
+template <class G>
+int Table<G>::die(Name clause, Name what, const std::string& about, int low, int high) {
+  const std::string label = next_label(what, about);
+  if (next_die_ == record_.dice.size()) {
+    const int face = dice_.face(phase(), label, low, high);
+    ADJ_CHECK(face >= low && face <= high, "a die out of its range: " + label);
+    record_.dice.push_back({label, high - low + 1, face - low + 1, false});
+  }
+  const int face = low - 1 + made(label, high - low + 1);
+  tell(clause, Rolled{what, about, low, high, face});
+  return face;
+}
+
+template <class G>
+int Table<G>::d6(Name clause, Name what, const std::string& about) {
+  return die(clause, what, about, 1, 6);
+}
+
+template <class G>
+int Table<G>::d10(Name clause, Name what, const std::string& about) {
+  return die(clause, what, about, 0, 9);
+}
+
+template <class G>
+std::size_t Table<G>::draw(Name what, const std::string& about, std::span<const Name> from, bool secret) {
+  ADJ_CHECK(!from.empty(), "a draw from nothing");
+  const std::string label = next_label(what, about);
+  if (next_die_ == record_.dice.size()) {
+    const std::size_t at = dice_.draw(phase(), label, from, secret);
+    ADJ_CHECK(at < from.size(), "a draw out of range: " + label);
+    record_.dice.push_back({label, static_cast<int>(from.size()), static_cast<int>(at) + 1, secret});
+  }
+  return static_cast<std::size_t>(made(label, static_cast<int>(from.size())) - 1);
+}
+
+template <class G>
+std::string Table<G>::next_label(Name what, const std::string& about) const {
+  return what.str() + "/" + about + "/" + std::to_string(next_die_ + 1);
+}
+
+template <class G>
+int Table<G>::made(const std::string& label, int sides) {
+  const Made& made = record_.dice[next_die_++];
+  if (made.label != label || made.sides != sides)
+    throw Diverged("a re-run rolled " + label + " for " + made.label);
+  return made.value;
+}
 
 }  // namespace adj

@@ -12,7 +12,6 @@
 namespace adj::alea {
 
 // --- Answers
-// ---------------------------------------------------------------------------------------------------------
 struct Orders {
   static constexpr const char* kName = "orders";
   std::vector<Order> list;
@@ -101,7 +100,6 @@ using Answer = std::variant<Orders, ChosenUnits, ChosenZone, ChosenLeader, Chose
                             ChosenSplit, YesNo>;
 
 // --- Windows
-// ---------------------------------------------------------------------------------------------------------
 // Each of these is answered by order lines.
 struct DeployForces {  // W0
   static constexpr const char* kName = "deploy";
@@ -196,7 +194,6 @@ struct DesertersChoice {  // W1b: event 11, no REMOVE line covers it
 };
 
 // --- Forced choices
-// --------------------------------------------------------------------------------------------------
 struct LossChoice {  // which units the winner weakens (AIE-TC.e), which cargo is lost (AIE-3.4.2i)
   static constexpr const char* kName = "losses";
   using Answer = ChosenUnits;

@@ -69,6 +69,14 @@ struct Alea {
 
 using AleaTable = Table<Alea>;
 
+}  // namespace adj::alea
+
+// Compiled once, in module.cc: the variants of a whole game make heavy templates.
+extern template class adj::Table<adj::alea::Alea>;
+extern template class adj::GameOf<adj::alea::Alea>;
+
+namespace adj::alea {
+
 // What predicates look at: the data and the state, neither of which they can change.
 struct Position {
   const Tables& tables;

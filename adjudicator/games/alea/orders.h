@@ -64,7 +64,6 @@ void describe(Ar& ar, Condition& v) {
 }
 
 // --- Set-up
-// ----------------------------------------------------------------------------------------------------------
 struct Deploy {
   static constexpr const char* kName = "deploy";
   std::vector<LeaderId> leaders;
@@ -113,7 +112,6 @@ void describe(Ar& ar, Play& v) {
 }
 
 // --- Phases B to D
-// ---------------------------------------------------------------------------------------------------
 struct Enter {
   static constexpr const char* kName = "enter";
   LeaderId leader;
@@ -221,7 +219,6 @@ void describe(Ar& ar, Hold& v) {
 }
 
 // --- Phase E
-// ---------------------------------------------------------------------------------------------------------
 struct Leg {
   ZoneId zone;
   std::vector<UnitId> drop;
@@ -352,7 +349,6 @@ void describe(Ar& ar, Pass& v) {
 }
 
 // --- Phase F
-// ---------------------------------------------------------------------------------------------------------
 struct KeepUnits {  // Caesar's murder, C
   static constexpr const char* kName = "keep_units";
   ZoneId zone;
