@@ -1,0 +1,47 @@
+#include "tests/games/alea/table_for_test.h"
+
+namespace adj::alea {
+
+TestTable& TestTable::clear(const char* zone) {
+  for (Unit& u : state_.unit)
+    if (u.where == Where::map && u.zone == ZoneId(zone)) {
+      u.where = test_tables().unit(u.id).roman() ? Where::reserve : Where::people_box;
+      u.zone = ZoneId();
+    }
+  for (Leader& l : state_.leader)
+    if (l.where == Where::map && l.zone == ZoneId(zone)) {
+      l.where = Where::waiting;
+      l.zone = ZoneId();
+    }
+  return *this;
+}
+
+TestTable& TestTable::clear_map() {
+  for (const ZoneInfo& zone : test_tables().zones) clear(zone.id.str().c_str());
+  return *this;
+}
+
+void TestTable::run(const std::function<void(AleaTable&)>& rules) {
+  const auto window = run_to_window(rules);
+  for (const auto& open : window) ADD_FAILURE() << "a window opened: " << open.kind().view();
+}
+
+std::vector<Open<Alea>> TestTable::run_to_window(const std::function<void(AleaTable&)>& rules) {
+  record_.dice.clear();
+  AleaTable table(test_tables(), state_, record_, dice_);
+  std::vector<Open<Alea>> window;
+  try {
+    rules(table);
+  } catch (const AwaitingAnswers<Alea>& awaiting) {
+    window = awaiting.window;
+  } catch (const GameEnded&) {
+    ended_ = true;
+  }
+  events_ = table.events();
+  state_ = table.state();
+  record_ = {};
+  EXPECT_TRUE(dice_.used_up()) << "dice left over: " << dice_.left_over();
+  return window;
+}
+
+}  // namespace adj::alea

@@ -1,0 +1,113 @@
+#pragma once
+// A table to play rules at in a test: a state made by hand, scripted dice, answers given ahead. Rules under test are
+// called directly; what they told and changed is looked at afterwards.
+//
+//   TestTable t("1");                                  // scenario 1 as set up, or change t.s() freely
+//   t.put(kCaesar, "hispania_1").put("legio_5", "hispania_1");
+//   t.dice({3});
+//   t.run([](AleaTable& table) { resolve(table); });   // all dice must be used up
+//   EXPECT_EQ(t.told<BattleFought>().front().total, 5);
+
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <initializer_list>
+#include <memory>
+
+#include "adjudicator/core/script.h"
+#include "adjudicator/games/alea/rules.h"
+
+namespace adj::embedded {
+std::span<const File> alea_data();
+}
+
+namespace adj::alea {
+
+inline const Tables& test_tables() {
+  static const Tables kTables = Tables::load(embedded::alea_data());
+  return kTables;
+}
+
+class TestTable {
+ public:
+  explicit TestTable(const std::string& scenario, const std::map<std::string, std::string>& options = {})
+      : state_(new_game(test_tables(), scenario, options)) {}
+
+  State& s() { return state_; }
+  const State& s() const { return state_; }
+  Position p() const { return Position(test_tables(), state_); }
+
+  TestTable& put(LeaderId id, const char* zone) {
+    alea::put(state_, id, ZoneId(zone));
+    return *this;
+  }
+  TestTable& put(const char* unit_id, const char* zone) {
+    alea::put(state_, UnitId(unit_id), ZoneId(zone));
+    return *this;
+  }
+  TestTable& put(const char* unit_id, const char* zone, Camp camp, bool weakened = false) {
+    put(unit_id, zone);
+    unit(state_, UnitId(unit_id)).camp = camp;
+    unit(state_, UnitId(unit_id)).weakened = weakened;
+    return *this;
+  }
+  // Empties a zone: units to the Reserve or their box, leaders aside.
+  TestTable& clear(const char* zone);
+  // Takes every piece off the map, so that a test places only what it is about.
+  TestTable& clear_map();
+  TestTable& give_counter(const char* id, Camp camp) {
+    Counter& c = counter(state_, CounterId(id));
+    c.place = CounterPlace::hand;
+    c.holder = seat_of(state_, camp);
+    c.since = ++state_.draws;
+    return *this;
+  }
+  TestTable& standing(Camp camp, Order order) {
+    state_.orders[seat_of(state_, camp)].standing.push_back(std::move(order));
+    return *this;
+  }
+  TestTable& dice(std::initializer_list<int> faces) {
+    for (const int f : faces) dice_.add_face(f);
+    return *this;
+  }
+  TestTable& draws(std::initializer_list<const char*> names) {
+    for (const char* n : names) dice_.add_draw(n);
+    return *this;
+  }
+  // An answer for the next question of its kind in order; questions nobody answered ahead take their automatic answer
+  // or fallback where the rules allow it, and fail the test where a window would open.
+  TestTable& answer(const char* kind, Camp camp, Answer answer) {
+    record_.answers.push_back({Name(kind), seat_of(state_, camp), Origin::player, std::move(answer)});
+    return *this;
+  }
+
+  // Runs rules on the state; the state afterwards is s(). Fails when dice are left over or a window would open.
+  void run(const std::function<void(AleaTable&)>& rules);
+  bool ended() const { return ended_; }
+  // The window that `run_to_window` stopped at.
+  std::vector<Open<Alea>> run_to_window(const std::function<void(AleaTable&)>& rules);
+
+  // Events told by the last run.
+  template <class E>
+  std::vector<E> told() const {
+    std::vector<E> found;
+    for (const auto& told : events_)
+      if (const E* e = std::get_if<E>(&told.event)) found.push_back(*e);
+    return found;
+  }
+  const std::vector<Told<Event>>& events() const { return events_; }
+  int told_count() const { return static_cast<int>(events_.size()); }
+
+ private:
+  State state_;
+  StepRecord<Alea> record_;
+  ScriptedDice dice_;
+  std::vector<Told<Event>> events_;
+  bool ended_ = false;
+};
+
+inline ZoneId z(const char* id) { return ZoneId(id); }
+inline UnitId u(const char* id) { return UnitId(id); }
+inline LeaderId l(const char* id) { return LeaderId(id); }
+
+}  // namespace adj::alea
