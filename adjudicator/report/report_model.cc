@@ -59,7 +59,6 @@ Json to_json(const ReportLine& line) {
   j["text"] = text(line.text);
   j["clause"] = text(line.clause);
   j["for_you_only"] = line.for_you_only;
-  j["is_normal"] = line.kind == LineKind::normal;
   j["is_die"] = line.kind == LineKind::die;
   j["is_battle"] = line.kind == LineKind::battle;
   j["is_score"] = line.kind == LineKind::score;
@@ -92,6 +91,7 @@ Json cell(std::string_view value, Align align, bool first) {
   j["cell"] = text(value);
   j["align"] = css_align(align);
   j["first"] = first;
+  j["short"] = display_width(value) <= 14;  // a name or a number is not broken over two lines
   return j;
 }
 
