@@ -2,23 +2,6 @@
 
 namespace adj {
 
-std::string_view code(Language language) {
-  switch (language) {
-    case Language::en:
-      return "en";
-    case Language::fr:
-      return "fr";
-  }
-  return "";
-}
-
-std::optional<Language> language_of_code(std::string_view wanted) {
-  for (const Language language : kLanguages) {
-    if (code(language) == wanted) return language;
-  }
-  return std::nullopt;
-}
-
 std::string join_list(const std::vector<std::string>& items, Language language) {
   const std::string_view last = language == Language::fr ? " et " : " and ";
   std::string text;

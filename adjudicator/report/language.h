@@ -1,20 +1,17 @@
 #pragma once
-// The languages a player can choose, and the little grammar that belongs to a language rather than to a text.
+// The little grammar that belongs to a language rather than to a text.
 
 #include <array>
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "adjudicator/core/language.h"
+
 namespace adj {
 
-enum class Language { en, fr };
 inline constexpr std::array kLanguages = {Language::en, Language::fr};
-
-std::string_view code(Language language);  // "en", "fr": also the folder of its templates
-std::optional<Language> language_of_code(std::string_view code);  // nothing when we do not speak it
 
 // "A", "A and B", "A, B and C". An empty list gives an empty text.
 std::string join_list(const std::vector<std::string>& items, Language language);

@@ -32,6 +32,7 @@ enum class Align { left, right, centre };
 struct Column {
   std::string title;
   Align align = Align::left;
+  friend bool operator==(const Column&, const Column&) = default;
 };
 using Row = std::vector<std::string>;
 

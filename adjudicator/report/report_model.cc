@@ -13,7 +13,7 @@ Json texts(const std::vector<std::string>& values) {
   return list;
 }
 
-Json to_json(const ReportHeader& header) {
+Json values_of(const ReportHeader& header) {
   Json j = Json::object();
   j["game_title"] = text(header.game_title);
   j["game_code"] = text(header.game_code);
@@ -25,7 +25,7 @@ Json to_json(const ReportHeader& header) {
   return j;
 }
 
-Json to_json(const Ask& ask) {
+Json values_of(const Ask& ask) {
   Json j = Json::object();
   j["title"] = text(ask.title);
   j["deadline"] = text(ask.deadline);
@@ -51,7 +51,7 @@ std::string gutter(const ReportLine& line) {
   return number + "  " + std::string(2 * static_cast<std::size_t>(std::clamp(line.indent, 0, 4)), ' ');
 }
 
-Json to_json(const ReportLine& line) {
+Json values_of(const ReportLine& line) {
   Json j = Json::object();
   j["number"] = line.number > 0 ? Json(std::to_string(line.number)) : Json("");
   j["gutter"] = gutter(line);
@@ -66,11 +66,11 @@ Json to_json(const ReportLine& line) {
   return j;
 }
 
-Json to_json(const ReportSection& section) {
+Json values_of(const ReportSection& section) {
   Json j = Json::object();
   j["title"] = text(section.title);
   j["lines"] = Json::array();
-  for (const ReportLine& line : section.lines) j["lines"].push_back(to_json(line));
+  for (const ReportLine& line : section.lines) j["lines"].push_back(values_of(line));
   return j;
 }
 
@@ -95,7 +95,7 @@ Json cell(std::string_view value, Align align, bool first) {
   return j;
 }
 
-Json to_json(const ReportTable& table) {
+Json values_of(const ReportTable& table) {
   std::vector<Column> columns = table.columns;
   for (Column& column : columns) column.title = one_line(column.title);
   std::vector<Row> rows;
@@ -123,7 +123,7 @@ Json to_json(const ReportTable& table) {
   return j;
 }
 
-Json to_json(const PrivateBlock& block) {
+Json values_of(const PrivateBlock& block) {
   Json j = Json::object();
   j["title"] = text(block.title);
   j["lines"] = texts(block.lines);
@@ -131,7 +131,7 @@ Json to_json(const PrivateBlock& block) {
   return j;
 }
 
-Json to_json(const MapNote& map) {
+Json values_of(const MapNote& map) {
   Json j = Json::object();
   j["attached"] = map.attached;
   j["caption"] = text(map.caption);
@@ -148,7 +148,7 @@ Json link(std::string_view value, std::initializer_list<std::string_view> scheme
   return text(value);
 }
 
-Json to_json(const ReportFooter& footer) {
+Json values_of(const ReportFooter& footer) {
   Json j = Json::object();
   j["reply_address"] = text(footer.reply_address);
   j["reply_link"] = link(footer.reply_link, {"mailto:"});
@@ -170,7 +170,7 @@ Json why_example(const TurnReport& report) {
 template <class Items>
 Json list_of(const Items& items) {
   Json list = Json::array();
-  for (const auto& item : items) list.push_back(to_json(item));
+  for (const auto& item : items) list.push_back(values_of(item));
   return list;
 }
 
@@ -191,10 +191,10 @@ std::string percent_encoded(std::string_view value) {
 
 }  // namespace
 
-Json to_json(const TurnReport& report) {
+Json template_values(const TurnReport& report) {
   Json j = Json::object();
-  j["language"] = code(report.language);
-  j["header"] = to_json(report.header);
+  j["language"] = name_of(report.language);
+  j["header"] = values_of(report.header);
   j["asks"] = list_of(report.asks);
   j["has_asks"] = !report.asks.empty();
   j["several_asks"] = report.asks.size() > 1;
@@ -213,15 +213,15 @@ Json to_json(const TurnReport& report) {
   j["has_tables"] = !report.tables.empty();
   j["own"] = list_of(report.own);
   j["has_own"] = !report.own.empty();
-  j["map"] = to_json(report.map);
-  j["footer"] = to_json(report.footer);
+  j["map"] = values_of(report.map);
+  j["footer"] = values_of(report.footer);
   j["why_example"] = why_example(report);
   return j;
 }
 
 RenderedReport render_report(const Templates& templates, const TurnReport& report) {
-  const Json values = to_json(report);
-  const std::string folder(code(report.language));
+  const Json values = template_values(report);
+  const std::string folder(name_of(report.language));
   RenderedReport out;
   out.subject = one_line(templates.render(folder + "/report_subject.txt.mustache", values));
   out.text = templates.render(folder + "/report.txt.mustache", values);

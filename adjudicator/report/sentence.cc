@@ -4,6 +4,8 @@
 #include <charconv>
 #include <iterator>
 
+#include "adjudicator/core/describe.h"
+
 namespace adj {
 
 using sentence::Body;
@@ -216,7 +218,7 @@ class Speaker {
 };
 
 std::string place(std::string_view key, Language language) {
-  return "text '" + std::string(key) + "' (" + std::string(code(language)) + "): ";
+  return "text '" + std::string(key) + "' (" + std::string(name_of(language)) + "): ";
 }
 
 bool is_comment(std::string_view key) { return key.starts_with("//"); }
@@ -234,7 +236,7 @@ Body parse_entry(const Json::Member& entry, Language language, const Formatters&
 
 const Json::Object& entries(const Json& texts, Language language) {
   if (!texts.is_object())
-    throw TextError("the texts (" + std::string(code(language)) + ") are not a JSON object");
+    throw TextError("the texts (" + std::string(name_of(language)) + ") are not a JSON object");
   return texts.as_object();
 }
 

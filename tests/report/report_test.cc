@@ -52,14 +52,14 @@ std::string unsound_tag(std::string_view html) {
 
 class InBothLanguages : public testing::TestWithParam<Language> {};
 INSTANTIATE_TEST_SUITE_P(Report, InBothLanguages, testing::ValuesIn(kLanguages),
-                         [](const auto& instance) { return std::string(code(instance.param)); });
+                         [](const auto& instance) { return std::string(name_of(instance.param)); });
 
 TEST_P(InBothLanguages, FullAndBareReportsRender) {
   for (const TurnReport& report : {sample_report(GetParam()), bare_report(GetParam())}) {
     const RenderedReport out = rendered(report);
     EXPECT_THAT(out.text, Not(HasSubstr("{{")));
     EXPECT_THAT(out.html,
-                AllOf(Not(HasSubstr("{{")), HasSubstr("<html lang=\"" + std::string(code(GetParam())))));
+                AllOf(Not(HasSubstr("{{")), HasSubstr("<html lang=\"" + std::string(name_of(GetParam())))));
     EXPECT_EQ(unsound_tag(out.html), "");
     EXPECT_THAT(out.subject, Not(HasSubstr("\n")));
   }
@@ -203,8 +203,8 @@ TEST_P(InBothLanguages, NoCutLineWithoutAMark) {
 }
 
 TEST_P(InBothLanguages, AMissingNameIsNeverSilent) {
-  Json values = to_json(sample_report(GetParam()));
-  const std::string name = std::string(code(GetParam())) + "/report.txt.mustache";
+  Json values = template_values(sample_report(GetParam()));
+  const std::string name = std::string(name_of(GetParam())) + "/report.txt.mustache";
   ASSERT_NO_THROW(templates().render(name, values));
   std::erase_if(values["asks"].as_array()[0].as_object(),
                 [](const Json::Member& m) { return m.first == "fallback"; });
@@ -264,17 +264,30 @@ TEST(ReportText, ABareReportWordForWord) {
 TEST(ReportModel, LinksMustBeWhatTheySay) {
   TurnReport report = bare_report(Language::en);
   report.footer.archive_url = "javascript:alert(1)";
-  EXPECT_THROW(to_json(report), TemplateError);
+  EXPECT_THROW(template_values(report), TemplateError);
   report.footer.archive_url = "https://example.org/a?b&c\"";
   EXPECT_THAT(rendered(report).html, HasSubstr("href=\"https://example.org/a?b&amp;c&quot;\""));
   report.footer.reply_link = "https://example.org";
-  EXPECT_THROW(to_json(report), TemplateError);
+  EXPECT_THROW(template_values(report), TemplateError);
+}
+
+TEST(ReportModel, TravelsAsJson) {
+  TurnReport report = sample_report(Language::en);
+  report.waiting_for = {"Aquila"};
+  report.footer.notes = {"note"};
+  report.map.content_id = "map@example.org";
+  TurnReport back;
+  from_json(Json::parse(to_json(report).dump()), back);
+  EXPECT_EQ(report, back);
+  Json broken = to_json(report);
+  broken["header"]["extra"] = 1;
+  EXPECT_THROW(from_json(broken, back), DataError);
 }
 
 TEST(ReportModel, RowsMustFitTheirColumns) {
   TurnReport report = bare_report(Language::en);
   report.tables = {{"T", {{"a"}, {"b"}}, {{"1"}}, {}}};
-  EXPECT_THROW(to_json(report), TemplateError);
+  EXPECT_THROW(template_values(report), TemplateError);
 }
 
 TEST(ReportModel, MailtoLinkCarriesTheForm) {

@@ -315,11 +315,5 @@ TEST(CheckCatalogue, QuotedKeysMustExist) {
   EXPECT_THAT(check(R"({"k":"{c|text:camp.}","camp.r":"R"})", {{"k", {"c"}}, {"camp.r", {}}}), IsEmpty());
 }
 
-TEST(LanguageCodes, RoundTrip) {
-  for (const Language language : kLanguages) EXPECT_EQ(language_of_code(code(language)), language);
-  EXPECT_EQ(code(Language::fr), "fr");
-  EXPECT_EQ(language_of_code("de"), std::nullopt);
-}
-
 }  // namespace
 }  // namespace adj
