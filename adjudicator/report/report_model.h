@@ -150,9 +150,8 @@ struct TurnReport {
   Language language = Language::en;
   ReportHeader header;
   std::vector<Ask> asks;
-  std::vector<std::string> order_form;  // lines, ready to edit and send back
-  std::vector<std::string>
-      waiting_for;  // names of those whom the game waits for, when nothing is asked of the reader
+  std::vector<std::string> order_form;   // lines, ready to edit and send back
+  std::vector<std::string> waiting_for;  // when nothing is asked of the reader: whom the game waits for
   std::vector<ReportSection> narrative;  // in the order it happened
   std::vector<ReportTable> tables;
   std::vector<PrivateBlock> own;
