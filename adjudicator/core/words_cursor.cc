@@ -130,22 +130,31 @@ std::size_t Cursor::any_phrase_at(std::size_t at, WordSet words) const {
 
 bool Cursor::next_is(WordSet words) const {
   if (at_end()) return false;
-  const std::size_t at = skip_commas(at_);
-  return any_phrase_at(at, words) > 0 || any_phrase_at(skip_articles(at), words) > 0;
+  const std::array<std::size_t, 3> places = places_to_look();
+  return std::any_of(places.begin(), places.end(),
+                     [&](std::size_t at) { return any_phrase_at(at, words) > 0; });
 }
 
 // ---------------------------------------------------------------- asking
 
+// Where what is asked for may begin: here, after articles, after `de`, `of`, `a`… (and articles).
+std::array<std::size_t, 3> Cursor::places_to_look() const {
+  const std::size_t start = skip_commas(at_);
+  const std::size_t bare = skip_articles(start);
+  const bool over_particle = at_ != bare_item_ && is_particle(tokens_, bare);
+  return {start, bare, over_particle ? skip_articles(bare + 1) : bare};
+}
+
 bool Cursor::keyword(WordSet words) {
   if (problem_) return false;
-  const std::size_t start = skip_commas(at_);
-  for (const std::size_t at : {start, skip_articles(start)}) {
+  const std::array<std::size_t, 3> places = places_to_look();
+  for (const std::size_t at : places) {
     if (const std::size_t n = any_phrase_at(at, words)) {
       at_ = at + n;
       return true;
     }
   }
-  ask_words(start, words);
+  ask_words(places[0], words);
   return false;
 }
 
@@ -153,10 +162,7 @@ std::optional<Hit> Cursor::match(const Lexicon& lexicon) { return match_any({&le
 
 std::optional<Hit> Cursor::match_any(std::span<const Lexicon* const> lexicons) {
   if (problem_) return {};
-  const std::size_t start = skip_commas(at_);
-  const std::size_t bare = skip_articles(start);
-  std::array<std::size_t, 3> places = {start, bare, bare};
-  if (at_ != bare_item_ && is_particle(tokens_, bare)) places[2] = skip_articles(bare + 1);
+  const std::array<std::size_t, 3> places = places_to_look();
   for (std::size_t i = 0; i < places.size(); ++i) {
     const std::size_t at = places[i];
     if (at >= tokens_.size() || (i > 0 && at == places[i - 1])) continue;
@@ -172,10 +178,10 @@ std::optional<Hit> Cursor::match_any(std::span<const Lexicon* const> lexicons) {
       Problem p = problem_at(Problem::Kind::kAmbiguous, at);
       p.found = written(at, at + c.match.tokens);
       p.suggestions = c.match.candidates;
-      ask_instead(start, std::move(p));
+      ask_instead(places[0], std::move(p));
     }
   }
-  if (Asked* asked = ask_at(start)) {
+  if (Asked* asked = ask_at(places[0])) {
     for (const Lexicon* l : lexicons) add_once(asked->lexicons, l);
   }
   return {};

@@ -1,6 +1,7 @@
 #pragma once
 // Reading an order line word by word, and saying where and why it could not be read.
 
+#include <array>
 #include <compare>
 #include <cstddef>
 #include <initializer_list>
@@ -192,6 +193,7 @@ class Cursor {
   std::size_t any_phrase_at(std::size_t at, WordSet words) const;
   std::size_t skip_commas(std::size_t at) const;
   std::size_t skip_articles(std::size_t at) const;
+  std::array<std::size_t, 3> places_to_look() const;
   Asked* ask_at(std::size_t at);
   void ask_for(std::string_view kind) { ask_for(at_, kind); }
   void ask_for(std::size_t at, std::string_view kind);

@@ -327,21 +327,23 @@ int slips_between(std::string_view a, std::string_view b, int limit) {
   constexpr std::size_t kLongest = 100;
   const std::size_t shorter = std::min(a.size(), b.size()), longer = std::max(a.size(), b.size());
   if (longer - shorter > static_cast<std::size_t>(limit) || longer > kLongest) return limit + 1;
+  const auto cost = [](char c) { return c >= '0' && c <= '9' ? 2 : 1; };
   std::array<std::array<int, kLongest + 1>, 3> rows;
-  for (std::size_t j = 0; j <= b.size(); ++j) rows[0][j] = static_cast<int>(j);
+  rows[0][0] = 0;
+  for (std::size_t j = 1; j <= b.size(); ++j) rows[0][j] = rows[0][j - 1] + cost(b[j - 1]);
   for (std::size_t i = 1; i <= a.size(); ++i) {
     const auto& above = rows[(i - 1) % 3];
     const auto& two_above = rows[(i + 1) % 3];
     auto& row = rows[i % 3];
-    row[0] = static_cast<int>(i);
-    int least = row[0];
+    const char x = a[i - 1];
+    int least = row[0] = above[0] + cost(x);
     for (std::size_t j = 1; j <= b.size(); ++j) {
-      const bool digit = (a[i - 1] >= '0' && a[i - 1] <= '9') || (b[j - 1] >= '0' && b[j - 1] <= '9');
-      const int wrong = a[i - 1] == b[j - 1] ? 0 : digit ? 2 : 1;
-      row[j] = std::min({above[j] + 1, row[j - 1] + 1, above[j - 1] + wrong});
-      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) {
-        row[j] = std::min(row[j], two_above[j - 2] + 1);
-      }
+      const char y = b[j - 1];
+      const int dearer = std::max(cost(x), cost(y));
+      row[j] =
+          std::min({above[j] + cost(x), row[j - 1] + cost(y), above[j - 1] + (x == y ? 0 : 2 * dearer - 1)});
+      if (i > 1 && j > 1 && x == b[j - 2] && a[i - 2] == y)
+        row[j] = std::min(row[j], two_above[j - 2] + dearer);
       least = std::min(least, row[j]);
     }
     if (least > limit) return limit + 1;

@@ -108,8 +108,11 @@ void Cursor::add_suggestions(Problem& problem, std::size_t at) const {
   const std::string& typed = tokens_[at].text;
   const int limit = slips_allowed(typed.size());
   for (const std::string_view w : asked_.words) {
-    const int d = slips_between(typed, fold(w), limit);
-    if (d <= limit) near.push_back({d, std::string(w)});
+    const std::string word = fold(w);
+    const bool begun =
+        typed.size() >= 2 && word.starts_with(typed);  // keywords are not abbreviated, but guessed
+    const int d = begun ? 1 : slips_between(typed, word, limit);
+    if (begun || d <= limit) near.push_back({d, std::string(w)});
   }
   std::stable_sort(near.begin(), near.end(),
                    [](const Suggestion& a, const Suggestion& b) { return a.distance < b.distance; });

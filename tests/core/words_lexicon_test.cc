@@ -210,7 +210,10 @@ TEST(WordsLexicon, SlipsOfTheFinger) {
   EXPECT_EQ(slips_between("graecia", "grecia", 3), 1);
   EXPECT_EQ(slips_between("caesar", "ceasar", 3), 1);  // exchanged
   EXPECT_EQ(slips_between("caesar", "cesasr", 3), 2);
-  EXPECT_EQ(slips_between("italia 1", "italia 2", 3), 2);  // a wrong digit counts double
+  EXPECT_EQ(slips_between("italia 1", "italia 2", 5), 3);  // numbers are seldom mistyped
+  EXPECT_EQ(slips_between("italia 1", "italia 11", 5), 2);
+  EXPECT_EQ(slips_between("italia 12", "italia 21", 5), 2);
+  EXPECT_EQ(slips_between("12", "21", 2), 2);
   EXPECT_EQ(slips_between("", "abc", 3), 3);
   EXPECT_EQ(slips_between("abc", "xyz", 2), 3);
   EXPECT_EQ(slips_between("kitten", "sitting", 3), 3);
