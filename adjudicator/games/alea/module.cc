@@ -1,0 +1,157 @@
+// Alea Iacta Est behind the face that every game shows; the runner for it is compiled here.
+
+#include "adjudicator/games/alea/module.h"
+
+#include <algorithm>
+#include <set>
+
+#include "adjudicator/games/alea/rules.h"
+
+template class adj::Table<adj::alea::Alea>;
+template class adj::GameOf<adj::alea::Alea>;
+
+namespace adj::embedded {
+std::span<const File> alea_data();
+std::span<const File> alea_clauses();
+}  // namespace adj::embedded
+
+namespace adj::alea {
+
+void Alea::upgrade(Json& document, int from_schema) {
+  (void)document;
+  // Schema 1 is the first; nothing older was ever stored.
+  throw DataError("$.schema: no way from " + std::to_string(from_schema) + " to " + std::to_string(kSchema));
+}
+
+namespace {
+
+template <class V, std::size_t... I>
+void list_kinds(std::vector<std::string>& names, const std::string& what, std::index_sequence<I...>) {
+  const auto one = [&]<class T>(const T& sample) {
+    std::string line = what + " " + T::kName;
+    if constexpr (requires(Writer & w, T & v) { describe(w, v); }) {
+      const Json fields = to_json(sample);
+      for (const auto& [key, value] : fields.as_object()) line += " " + key;
+    }
+    names.push_back(line);
+  };
+  (one(std::variant_alternative_t<I, V>{}), ...);
+}
+
+template <class V>
+std::vector<std::string> kinds(const std::string& what) {
+  std::vector<std::string> names;
+  list_kinds<V>(names, what, std::make_index_sequence<std::variant_size_v<V>>());
+  return names;
+}
+
+// What a scenario can never show, so that its statistics are not full of false holes.
+bool can_happen(const ScenarioInfoAlea& scenario, const std::string& label) {
+  static const std::set<std::string> kMurder{
+      "event:attempt_checked",    "event:attempt_made",    "event:stack_divided",
+      "event:last_assassin_fell", "event:antonius_turned", "decision:murder_keep",
+      "decision:murder_send",     "decision:alexandria",   "face:ides_of_march"};
+  if (kMurder.contains(label)) return scenario.caesar_assassination;
+  if (label == "event:dolabella_turned") return !scenario.extra_leaders.empty();
+  if (label == "decision:deploy") return scenario.free_deployment;
+  const bool late_leaders = scenario.start_year < -43;  // Caesar may die: leaders of uncertain camp may enter
+  if (label == "event:leader_camp_rolled") return late_leaders || !scenario.extra_leaders.empty();
+  const bool ageing = scenario.end_year >= -43;
+  if (label == "event:natural_death_tested") return ageing;
+  return true;
+}
+
+class AleaModule final : public GameModule {
+ public:
+  explicit AleaModule(std::span<const embedded::File> data)
+      : tables_(Tables::load(data.empty() ? embedded::alea_data() : data)),
+        clauses_(Json::parse(embedded::alea_clauses().front().text)) {}
+
+  Name id() const override { return Name(Alea::kModule); }
+  std::string title() const override { return "Alea Iacta Est"; }
+  std::string clause_prefix() const override { return "AIE"; }
+
+  std::vector<ScenarioInfo> scenarios() const override {
+    std::vector<ScenarioInfo> list;
+    for (const ScenarioInfoAlea& s : tables_.scenarios) list.push_back({s.id, s.name_en, s.name_fr, 2, 2});
+    return list;
+  }
+
+  std::vector<OptionInfo> options() const override {
+    std::vector<OptionInfo> list;
+    for (const RuleOption& o : tables_.rule_options) list.push_back({o.id, o.values, o.standard, o.ruling});
+    return list;
+  }
+
+  std::string data_digest() const override { return tables_.digest; }
+
+  std::unique_ptr<Game> start(const StartRequest& request) const override {
+    return std::make_unique<GameOf<Alea>>(tables_, tables_.digest,
+                                          new_game(tables_, request.scenario, request.options), request.seed);
+  }
+
+  std::unique_ptr<Game> load(const Json& document) const override {
+    return std::make_unique<GameOf<Alea>>(tables_, tables_.digest, document);
+  }
+
+  const Json& clauses() const override { return clauses_; }
+
+  std::vector<std::string> expected_tally(const std::string& scenario) const override {
+    const ScenarioInfoAlea& played = tables_.scenario(scenario);
+    std::vector<std::string> labels;
+    const auto add = [&](const std::string& label) {
+      if (can_happen(played, label)) labels.push_back(label);
+    };
+    for (const std::string& line : kinds<Event>("event"))
+      add("event:" + line.substr(6, line.find(' ', 6) - 6));
+    for (const auto& [face, name] : names_of(Face{})) add("face:" + std::string(name));
+    for (const EventInfo& e : tables_.events) add("year_event:" + std::to_string(e.number));
+    for (const char* window :
+         {"deploy", "turn", "geostrategy", "administration", "smc", "reaction", "murder_keep", "murder_send",
+          "alexandria", "winter", "successor", "deserters"})
+      add(std::string("decision:") + window);
+    return labels;
+  }
+
+  std::vector<std::string> tally(const NumberedEvent& event) const override {
+    std::vector<std::string> labels{"event:" + event.name.str()};
+    if (event.name == Name(StratagemPlayed::kName))
+      labels.push_back("face:" + event.data.at("face").as_string());
+    if (event.name == Name(EventDrawn::kName))
+      labels.push_back("year_event:" + std::to_string(event.data.at("number").as_int()));
+    if (event.name == Name(GameOver::kName))
+      labels.push_back("outcome:" + event.data.at("outcome").at("kind").as_string() + "/" +
+                       event.data.at("outcome").at("reason").as_string());
+    return labels;
+  }
+
+  std::vector<std::string> names() const override {
+    std::vector<std::string> list = kinds<Event>("event");
+    for (const std::string& line : kinds<Decision>("decision")) list.push_back(line);
+    const State sample = new_game(tables_, tables_.scenarios.front().id, {});
+    const Json fields = to_json(sample);
+    for (const auto& [key, value] : fields.as_object()) {
+      std::string line = "field " + key;
+      if (value.is_array() && !value.as_array().empty() && value.as_array().front().is_object()) {
+        line += ".<id>";
+        for (const auto& [inner, ignored] : value.as_array().front().as_object()) line += " ." + inner;
+      } else if (value.is_object()) {
+        for (const auto& [inner, ignored] : value.as_object()) line += " ." + inner;
+      }
+      list.push_back(line);
+    }
+    return list;
+  }
+
+ private:
+  Tables tables_;
+  Json clauses_;
+};
+
+}  // namespace
+
+std::unique_ptr<GameModule> make_module(std::span<const embedded::File> data) {
+  return std::make_unique<AleaModule>(data);
+}
+
+}  // namespace adj::alea
