@@ -180,8 +180,8 @@ class Cursor {
   // What has been asked for, in vain, at the furthest place so far.
   struct Asked {
     std::size_t at = 0;
-    std::vector<std::string_view> words;       // for suggestions
-    std::vector<std::string_view> advertised;  // for `expected`
+    std::vector<std::vector<std::string_view>> words;  // for suggestions, one of each set
+    std::vector<std::string_view> advertised;          // for `expected`
     std::vector<const Lexicon*> lexicons;
     std::vector<std::string_view> kinds;
     std::optional<Problem> instead;  // an ambiguity or a number out of range

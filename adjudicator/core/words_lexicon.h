@@ -101,8 +101,8 @@ class Lexicon {
   std::size_t longest_ = 0;  // words in the longest key
 };
 
-// Distance by single slips (optimal string alignment); a wrong digit counts double. More than `limit` gives
-// limit + 1.
+// Distance by single slips (optimal string alignment). Numbers are seldom mistyped: a digit too many or too
+// few counts two, a wrong one three. More than `limit` gives limit + 1.
 int slips_between(std::string_view a, std::string_view b, int limit);
 // How many slips a word of this length may have and still be recognised.
 int slips_allowed(std::size_t length);

@@ -55,10 +55,8 @@ void Cursor::ask_for(std::size_t at, std::string_view kind) {
 void Cursor::ask_words(std::size_t at, WordSet words) {
   Asked* asked = ask_at(at);
   if (asked == nullptr) return;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    add_once(asked->words, words[i]);
-    if (i < 2) add_once(asked->advertised, words[i]);
-  }
+  add_once(asked->words, std::vector<std::string_view>(words.begin(), words.end()));
+  for (std::size_t i = 0; i < words.size() && i < 2; ++i) add_once(asked->advertised, words[i]);
 }
 
 void Cursor::ask_instead(std::size_t at, Problem problem) {
@@ -106,13 +104,16 @@ void Cursor::add_suggestions(Problem& problem, std::size_t at) const {
     for (Suggestion& s : l->suggest(tokens_, at, kMaxSuggestions)) near.push_back(std::move(s));
   }
   const std::string& typed = tokens_[at].text;
-  const int limit = slips_allowed(typed.size());
-  for (const std::string_view w : asked_.words) {
-    const std::string word = fold(w);
-    const bool begun =
-        typed.size() >= 2 && word.starts_with(typed);  // keywords are not abbreviated, but guessed
-    const int d = begun ? 1 : slips_between(typed, word, limit);
-    if (begun || d <= limit) near.push_back({d, std::string(w)});
+  for (const std::vector<std::string_view>& words : asked_.words) {
+    Suggestion best{slips_allowed(typed.size()) + 1, {}};
+    for (const std::string_view w : words) {
+      const std::string word = fold(w);
+      const bool begun =
+          typed.size() >= 2 && word.starts_with(typed);  // keywords are not abbreviated, but guessed
+      const int d = begun ? 1 : slips_between(typed, word, best.distance);
+      if (d < best.distance || (begun && best.text.empty())) best = {d, std::string(w)};
+    }
+    if (!best.text.empty()) near.push_back(std::move(best));
   }
   std::stable_sort(near.begin(), near.end(),
                    [](const Suggestion& a, const Suggestion& b) { return a.distance < b.distance; });
