@@ -278,7 +278,9 @@ struct State {
   bool assassins_active = false;
   bool last_assassin_due = false;  // the last one fell: consequences in the next Caesar step
   bool last_assassin_done = false;
-  bool late_leaders_due = false;      // leaders with entry A come in the next phase C
+  bool late_leaders_due = false;     // leaders with entry A come in the next phase C
+  bool octavianus_inherits = false;  // he is Party leader from his entry on (AIE-3.5.2d); not after a
+                                     // Pretender killed Caesar (AIE-RUL-65)
   int halved_turns = 0;               // coming turns whose SMC total is halved
   bool murder_counts_next = false;    // Caesar's murder counts for SPQR in the next phase F (AIE-RUL-35)
   std::vector<Camp> dolabella_camps;  // scenario 5: his camps so far
@@ -298,9 +300,10 @@ void describe(Ar& ar, State& v) {
       "counter", v.counter)("draws", v.draws)("coup", v.coup)("triumvir", v.triumvir)("caesar", v.caesar)(
       "caesar_died_year", v.caesar_died_year)("assassins_active", v.assassins_active)(
       "last_assassin_due", v.last_assassin_due)("last_assassin_done", v.last_assassin_done)(
-      "late_leaders_due", v.late_leaders_due)("halved_turns", v.halved_turns)(
-      "murder_counts_next", v.murder_counts_next)("dolabella_camps", v.dolabella_camps)("plague", v.plague)(
-      "turn", v.turn)("orders", v.orders)("newly_at_war", v.newly_at_war)("outcome", v.outcome);
+      "late_leaders_due", v.late_leaders_due)("octavianus_inherits", v.octavianus_inherits)(
+      "halved_turns", v.halved_turns)("murder_counts_next", v.murder_counts_next)(
+      "dolabella_camps", v.dolabella_camps)("plague", v.plague)("turn", v.turn)("orders", v.orders)(
+      "newly_at_war", v.newly_at_war)("outcome", v.outcome);
 }
 
 }  // namespace adj::alea
