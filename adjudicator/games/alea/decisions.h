@@ -276,6 +276,7 @@ struct ZoneChoice {  // other destinations: Dolabella, leaders who cannot change
   Name why;
   LeaderId leader;
   std::vector<ZoneId> candidates;  // best first by the defaults of 7.3
+  UnitId unit{};                   // peoples at home: the unit to place
   friend bool operator==(const ZoneChoice&, const ZoneChoice&) = default;
 };
 

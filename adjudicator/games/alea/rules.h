@@ -120,6 +120,8 @@ void name_party_leader(AleaTable& t, LeaderId id, Camp camp, Name cause, Name cl
 bool settle_coup_battle(AleaTable& t, ZoneId zone, Camp winner, const std::vector<LeaderId>& winning_leaders,
                         const std::vector<UnitId>& winning_units, const std::vector<LeaderId>& beaten_leaders,
                         const std::vector<UnitId>& beaten_units);
+// AIE-3.5.1e  A validated coup against this camp is going on.
+bool coup_threatens(Position p, Camp camp);
 void pretender_lost(AleaTable& t, LeaderId id);                  // AIE-RUL-20
 void release_triumvir(AleaTable& t, RegionId region, Camp camp, Name cause, Name clause);  // AIE-3.6.5f–g
 void check_triumvir_entry(AleaTable& t);  // AIE-3.6.5g: peoples' units in a Triumvir region

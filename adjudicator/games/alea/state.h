@@ -145,11 +145,12 @@ void describe(Ar& ar, Coup& v) {
 struct Triumvir {
   LeaderId leader;
   RegionId region;
+  std::set<UnitId> inside{};  // peoples' units that stood there already: they did not enter (AIE-3.6.5g)
   friend bool operator==(const Triumvir&, const Triumvir&) = default;
 };
 template <class Ar>
 void describe(Ar& ar, Triumvir& v) {
-  ar("leader", v.leader)("region", v.region);
+  ar("leader", v.leader)("region", v.region)("inside", v.inside);
 }
 
 struct Score {
