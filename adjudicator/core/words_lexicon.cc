@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <cstdint>
 #include <optional>
 
 namespace adj::words {
@@ -91,6 +93,12 @@ std::vector<const T*> pointers(const std::vector<T>& values) {
   return out;
 }
 
+std::uint32_t letters_in(std::string_view word) {
+  std::uint32_t set = 0;
+  for (const char c : word) set |= 1u << (static_cast<unsigned char>(c) & 31u);
+  return set;
+}
+
 // JOUE -> JOUER, JOUEZ; ENVOIE -> ENVOYER, ENVOYEZ; JOUER -> JOUE, JOUEZ. English words gain forms nobody
 // types.
 std::vector<std::string> forms_of(std::string_view verb) {
@@ -114,13 +122,15 @@ std::size_t Lexicon::entry_of(Name id, int value) {
   const auto known =
       std::find_if(entries_.begin(), entries_.end(), [&](const Entry& e) { return e.id == id; });
   if (known != entries_.end()) return static_cast<std::size_t>(known - entries_.begin());
-  entries_.push_back({id, value >= 0 ? value : static_cast<int>(entries_.size()), {}});
+  entries_.push_back({id, value >= 0 ? value : static_cast<int>(entries_.size()), id.str()});
   add_alias(entries_.size() - 1, id.view(), kId);
   return entries_.size() - 1;
 }
 
 Lexicon& Lexicon::add(Name id, std::span<const std::string> aliases, int value) {
   const std::size_t entry = entry_of(id, value);
+  std::string& label = entries_[entry].label;
+  if (!aliases.empty() && label == id.view()) label = aliases[0];
   for (const std::string& alias : aliases) add_alias(entry, alias, kGiven);
   return *this;
 }
@@ -155,23 +165,18 @@ bool Lexicon::reserved(std::string_view word) const {
 }
 
 void Lexicon::add_alias(std::size_t entry, std::string_view alias, int rank) {
-  if (rank == kGiven && entries_[entry].label.empty()) entries_[entry].label = std::string(alias);
   const std::vector<Token> tokens = tokenise(alias).list;
   add_key(entry, tokens, rank, alias);
-  if (tokens.size() > 1 && tokens[0].dotted) {
-    add_key(entry, std::span(tokens).subspan(1), std::max(rank, kDerived), alias);
-  }
+  const int derived = std::max(rank, kDerived);
+  if (tokens.size() > 1 && tokens[0].dotted) add_key(entry, std::span(tokens).subspan(1), derived, alias);
   const std::size_t open = alias.find('('), close = alias.find(')');
   if (open == std::string_view::npos || close == std::string_view::npos || close < open) return;
   const std::string outside = std::string(alias.substr(0, open)).append(alias.substr(close + 1));
-  add_key(entry, tokenise(outside).list, std::max(rank, kDerived),
-          outside.substr(0, outside.find_last_not_of(' ') + 1));
+  add_key(entry, tokenise(outside).list, derived, alias);
   std::string_view inside = alias.substr(open + 1, close - open - 1);
   while (!inside.empty()) {
     const std::size_t comma = std::min(inside.find(','), inside.size());
-    const std::string_view part = inside.substr(0, comma);
-    add_key(entry, tokenise(part).list, std::max(rank, kDerived),
-            part.substr(std::min(part.find_first_not_of(' '), part.size())));
+    add_key(entry, tokenise(inside.substr(0, comma)).list, derived, alias);
     inside.remove_prefix(std::min(comma + 1, inside.size()));
   }
 }
@@ -310,9 +315,11 @@ std::vector<Suggestion> Lexicon::suggest(std::span<const Token> tokens, std::siz
   std::stable_sort(found.begin(), found.end(), [](const Near& a, const Near& b) {
     return a.distance != b.distance ? a.distance < b.distance : a.words > b.words;
   });
+  // Much farther than the nearest, or explaining less of what was typed: noise.
   std::vector<Suggestion> out;
-  for (std::size_t i = 0; i < found.size() && i < count; ++i) {
-    out.push_back({found[i].distance, found[i].use->written});
+  for (const Near& n : found) {
+    const bool close = n.distance <= found[0].distance + 1 && n.words >= found[0].words;
+    if (close && out.size() < count) out.push_back({n.distance, n.use->written});
   }
   return out;
 }
@@ -327,6 +334,9 @@ int slips_between(std::string_view a, std::string_view b, int limit) {
   constexpr std::size_t kLongest = 100;
   const std::size_t shorter = std::min(a.size(), b.size()), longer = std::max(a.size(), b.size());
   if (longer - shorter > static_cast<std::size_t>(limit) || longer > kLongest) return limit + 1;
+  // Letters of one that the other lacks must each be a slip; most pairs of words end here.
+  const std::uint32_t in_a = letters_in(a), in_b = letters_in(b);
+  if (std::popcount(in_a & ~in_b) > limit || std::popcount(in_b & ~in_a) > limit) return limit + 1;
   const auto cost = [](char c) { return c >= '0' && c <= '9' ? 2 : 1; };
   std::array<std::array<int, kLongest + 1>, 3> rows;
   rows[0][0] = 0;

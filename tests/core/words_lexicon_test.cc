@@ -99,7 +99,7 @@ TEST(WordsLexicon, WhatFollowsFromAnAlias) {
   EXPECT_EQ(found(zones, "Ilerda"), "hispania_1");
   EXPECT_EQ(found(zones, "Tarraco"), "hispania_1");
   EXPECT_EQ(found(zones, "Thracia Moesi"), "thracia_2");
-  EXPECT_EQ(found(zones, "Thracia"), "?");
+  EXPECT_THAT(zones.find("Thracia").candidates, ElementsAre("Thracia (Odrysae)", "Thracia (Moesi)"));
   const Lexicon leaders = sample_leaders();
   EXPECT_EQ(found(leaders, "m.antonius"), "m_antonius");
   EXPECT_EQ(found(leaders, "Hirtius"), "hirtius");
@@ -228,6 +228,8 @@ TEST(WordsLexicon, SuggestionsForTypos) {
   EXPECT_THAT(suggested(zones, "Dyrachium"), ElementsAre("Dyrrachium"));
   EXPECT_THAT(suggested(zones, "Macédione"), ElementsAre("Macédoine"));
   EXPECT_THAT(suggested(zones, "Rmoa"), ElementsAre("Roma"));
+  EXPECT_THAT(suggested(zones, "Marseile"), ElementsAre("Provincia orientale (Marseille)"));
+  EXPECT_THAT(suggested(zones, "Galia 9"), ElementsAre("Gallia 9"));  // not Asia, which is farther
   EXPECT_THAT(suggested(zones, "qwertyuiop"), IsEmpty());
   EXPECT_THAT(suggested(sample_leaders(), "Ceasar"), ElementsAre("Caesar"));
   EXPECT_LE(suggested(sample_legions(), "XXXX").size(), 3u);
