@@ -15,6 +15,11 @@ namespace adj::alea {
 // --- Scenarios (setup.cc, ch_scenarios.cc)
 // A game of a scenario before its first step. Options not named take their standard value.
 State new_game(const Tables& tables, const std::string& scenario, const std::map<std::string, std::string>& options);
+// 4.0.4  Units of a people spread evenly over its home zones: fewest units first, counting those already there, then zone
+// order; naves only where there is a port.
+std::vector<std::pair<UnitId, ZoneId>> even_spread(Position p, PeopleId id, const std::vector<UnitId>& units);
+// The home zone with most units of the people, the first in zone order when several have as many: where its leaders are.
+ZoneId largest_home_stack(Position p, PeopleId id);
 // AIE-S1.e–g, S2.e–g  The Rubicon turn of this camp.
 bool rubicon_turn(Position p, Camp camp);
 bool rubicon_first_smc(Position p, Camp camp);  // R's first SMC of -49: only the leaders set up in Italia 1 move

@@ -185,6 +185,12 @@ struct ForcedPlacement {
   LeaderId leader;
   std::optional<ZoneId> zone;
   std::optional<RegionId> region;
+  bool alone = false;  // without units
+};
+
+struct ExtraLeader {  // scenario 5: Dolabella, camp by die
+  LeaderId leader;
+  std::map<Camp, ZoneId> default_zone;
 };
 
 struct Forces {  // free deployment
@@ -213,7 +219,7 @@ struct ScenarioInfoAlea {
   std::map<Camp, std::vector<Deployment>> deployment;  // fixed, or the default of a free one
   std::vector<std::pair<PeopleId, Camp>> war, allegiance;
   std::vector<LeaderId> people_leaders;
-  std::vector<LeaderId> extra_leaders;  // scenario 5: Dolabella, camp by die
+  std::vector<ExtraLeader> extra_leaders;
   bool caesar_assassination = false;
   bool assassins_active = false;
   std::vector<ForcedPlacement> forced;
@@ -268,6 +274,11 @@ class Tables {
   bool has_zone(ZoneId id) const;
   bool has_unit(UnitId id) const;
   bool has_leader(LeaderId id) const;
+  bool has_region(RegionId id) const;
+  bool has_people(PeopleId id) const;
+  bool has_nation(NationId id) const;
+  bool has_counter(CounterId id) const;
+  bool has_scenario(const std::string& id) const;
 
   // The border between two land zones, or nullptr.
   const Border* border(ZoneId from, ZoneId to) const;
@@ -292,9 +303,9 @@ class Tables {
 
  private:
   friend class TablesLoader;
-  void index();
-  std::unordered_map<Name, int>
-      by_name_;  // every id of every kind; ids are unique within a kind, kinds prefixed
+  // Positions in the vectors above.
+  std::unordered_map<Name, int> zone_index_, region_index_, leader_index_, unit_index_, people_index_,
+      nation_index_, counter_index_;
 };
 
 }  // namespace adj::alea
