@@ -39,7 +39,6 @@ std::optional<int> land_distance(const Tables& tables, ZoneId from, ZoneId to);
 int winter_distance(const Tables& tables, ZoneId from, ZoneId to);
 // AIE-4.3j  Zones from the nearest home, over land borders and straits.
 int range_from_home(const Tables& tables, PeopleId people, ZoneId zone);
-// AIE-RUL-07  Legions that the controller must leave in a region now: min(garrison, present).
 // What became of the orders of one SMC's movement.
 struct MovementResult {
   struct Entry {  // how pieces came into a zone this SMC
@@ -67,8 +66,10 @@ std::map<ZoneId, int> sea_destinations(Position p, Camp camp, const std::vector<
                                        const std::vector<UnitId>& naves, const std::vector<UnitId>& cargo, ZoneId from);
 // AIE-3.4.2g  Land units that these naves can carry; whether this cargo fits.
 bool cargo_fits(Position p, const std::vector<UnitId>& naves, const std::vector<UnitId>& cargo);
-// AIE-RUL-25, AIE-TE.6, AIE-RUL-67  What the engine moves by itself at the start of a camp's SMC.
+// AIE-RUL-25, AIE-TE.6  What the engine moves by itself at the start of a camp's SMC: whatever these orders do not.
 void forced_moves(AleaTable& t, Camp camp, const std::vector<Order>& orders);
+// AIE-RUL-67  At the end of a camp's SMC: its Romans still in the homes of a people it controls, newly at war, are lost.
+void leave_new_wars(AleaTable& t, Camp camp);
 // Orders zones by the defaults of 7.3 for retreat, evasion and escape; best first.
 std::vector<ZoneId> best_refuges(Position p, Camp camp, ZoneId from, bool fleet, std::vector<ZoneId> candidates);
 

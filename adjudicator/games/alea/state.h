@@ -187,6 +187,8 @@ struct Turn {
   int smc_number = 0;               // SMCs played this turn, both camps
   std::map<Camp, int> smc_played;
   std::map<LeaderId, ZoneId> unrest;  // event 6: the city each Party leader makes for or stays in
+  std::set<LeaderId> moved_leaders;   // by the engine at the start of this SMC: no order moves them again
+  std::set<UnitId> moved_units;
   std::set<Camp> diplomacy_tried;
   bool party_leader_died = false;    // in combat or assassinated (AIE-5.1.1c)
   bool party_leader_fought = false;  // in person, Romans against Romans (AIE-5.1.1h)
@@ -196,7 +198,8 @@ template <class Ar>
 void describe(Ar& ar, Turn& v) {
   ar("initiative", v.initiative)("janus", v.janus)("event", v.event)("smc_total", v.smc_total)(
       "smc_left", v.smc_left)("extra_smc", v.extra_smc)("next_smc", v.next_smc)("smc_number", v.smc_number)(
-      "smc_played", v.smc_played)("unrest", v.unrest)("diplomacy_tried", v.diplomacy_tried)(
+      "smc_played", v.smc_played)("unrest", v.unrest)("moved_leaders", v.moved_leaders)(
+      "moved_units", v.moved_units)("diplomacy_tried", v.diplomacy_tried)(
       "party_leader_died", v.party_leader_died)("party_leader_fought", v.party_leader_fought);
 }
 
