@@ -93,18 +93,6 @@ void describe(Ar& ar, Saved<G>& v) {
       "dice", v.dice)("dice_per_phase", v.dice_per_phase)("frozen", v.frozen);
 }
 
-// Dice of a real game.
-class FairSource : public DiceSource {
- public:
-  explicit FairSource(const DiceSeed& seed) : dice_(seed) {}
-  int roll(int phase, std::string_view label, int sides, bool secret) override {
-    return secret ? dice_.roll_secret(phase, label, sides) : dice_.roll(phase, label, sides);
-  }
-
- private:
-  FairDice dice_;
-};
-
 template <class G>
 class GameOf final : public Game {
  public:
@@ -225,6 +213,7 @@ class GameOf final : public Game {
   }
 
   Json state() const override { return to_json(now_); }
+  Json step_state() const override { return to_json(saved_.state); }
   void replace_state(const Json& state) override {
     State replacement;
     from_json(state, replacement, "$");

@@ -128,6 +128,7 @@ class Game {
 
   // For tests, transcripts and moderators' EDIT.
   virtual Json state() const = 0;
+  virtual Json step_state() const = 0;                // as it was when the current step began
   virtual void replace_state(const Json& state) = 0;  // at the start of the current step; drops its record
   virtual std::string digest() const = 0;
   virtual void use_dice(DiceSource* dice) = 0;  // nullptr: the game's own

@@ -1,0 +1,104 @@
+// tabellarius play | selfplay
+
+#include <iostream>
+
+#include "adjudicator/tool/arguments.h"
+#include "adjudicator/tool/commands.h"
+#include "adjudicator/tool/files.h"
+#include "adjudicator/tool/modules.h"
+#include "adjudicator/tool/selfplay.h"
+#include "adjudicator/tool/transcript.h"
+
+namespace adj {
+
+namespace {
+
+const GameModule& module_named(const Registry& registry, const std::string& id) {
+  if (const GameModule* module = registry.find(id)) return *module;
+  throw UsageError("there is no game " + id + "; see tabellarius games");
+}
+
+}  // namespace
+
+int command_play(const CommandLine& words) {
+  const Arguments arguments(words, {"names", "data"}, {});
+  const Registry registry = all_modules(arguments.find("data"));
+  if (const auto game = arguments.find("names")) {
+    for (const std::string& line : module_named(registry, *game).names()) std::cout << line << "\n";
+    return 0;
+  }
+  if (arguments.rest().empty()) throw UsageError("play which transcripts?");
+  const Templates templates = Templates::embedded();
+  int failed = 0;
+  for (const std::string& file : arguments.rest()) {
+    const TranscriptResult result = run_transcript(read_file(file), file, registry, templates);
+    for (const std::string& problem : result.problems) std::cout << problem << "\n";
+    if (!result.ok()) ++failed;
+  }
+  std::cout << arguments.rest().size() - static_cast<std::size_t>(failed) << " passed, " << failed
+            << " failed\n";
+  return failed == 0 ? 0 : 1;
+}
+
+namespace {
+
+std::map<std::string, std::string> options_of(const std::optional<std::string>& text) {
+  std::map<std::string, std::string> options;
+  std::string rest = text.value_or("");
+  while (!rest.empty()) {
+    const auto comma = rest.find(',');
+    const std::string one = rest.substr(0, comma);
+    const auto equals = one.find('=');
+    if (equals == std::string::npos) throw UsageError("--options takes name=value,name=value");
+    options[one.substr(0, equals)] = one.substr(equals + 1);
+    rest = comma == std::string::npos ? "" : rest.substr(comma + 1);
+  }
+  return options;
+}
+
+Json result_as_json(const SelfplayRequest& request, const SelfplayResult& result) {
+  Json json = Json::object();
+  json["game"] = Json(request.module->id().view());
+  json["scenario"] = Json(request.scenario);
+  json["games"] = Json(request.games);
+  json["finished"] = Json(result.finished);
+  json["stuck"] = Json(result.stuck);
+  json["violations"] = Json(static_cast<int>(result.violations.size()));
+  json["windows"] = Json(static_cast<std::int64_t>(result.windows));
+  json["answers"] = Json(static_cast<std::int64_t>(result.answers));
+  json["lines"] = Json(static_cast<std::int64_t>(result.lines));
+  json["refused_lines"] = Json(static_cast<std::int64_t>(result.refused_lines));
+  json["seconds"] = Json(result.seconds);
+  json["never_seen"] = to_json(result.holes);
+  json["counts"] = to_json(result.tally);
+  return json;
+}
+
+}  // namespace
+
+int command_selfplay(const CommandLine& words) {
+  const Arguments arguments(words, {"game", "scenario", "options", "games", "seed", "jobs", "silent", "data"},
+                            {"battery", "quiet"});
+  const Registry registry = all_modules(arguments.find("data"));
+  const Templates templates = Templates::embedded();
+  SelfplayRequest request;
+  request.module = &module_named(registry, arguments.get("game"));
+  request.scenario = arguments.find("scenario").value_or(request.module->scenarios().front().id);
+  request.options = options_of(arguments.find("options"));
+  request.games = static_cast<int>(arguments.number("games", 1, 1, 1'000'000));
+  request.seed = static_cast<std::uint64_t>(arguments.number("seed", 1, 0, 1'000'000'000));
+  request.jobs = static_cast<int>(arguments.number("jobs", 1, 1, 64));
+  request.silent_one_in = static_cast<int>(arguments.number("silent", 0, 0, 1'000'000));
+  request.battery = arguments.has("battery");
+  request.templates = &templates;
+  const SelfplayResult result = selfplay(request);
+  for (const std::string& violation : result.violations) std::cout << violation << "\n";
+  if (!arguments.has("quiet")) {
+    for (const auto& [label, n] : result.tally) std::cout << label << "  " << n << "\n";
+    for (const std::string& hole : result.holes) std::cout << "never seen: " << hole << "\n";
+  }
+  std::cout << result_as_json(request, result).dump() << std::endl;
+  return result.good(request.games) ? 0 : 1;
+}
+
+}  // namespace adj

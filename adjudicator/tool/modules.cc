@@ -1,0 +1,48 @@
+#include "adjudicator/tool/modules.h"
+
+#include <map>
+
+#include "adjudicator/games/alea/module.h"
+#include "adjudicator/tool/files.h"
+
+namespace adj::embedded {
+std::span<const File> alea_data();
+}
+
+namespace adj {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// The shipped files, with those of the folder in their place. The texts live in `kept`.
+std::vector<embedded::File> with_folder(std::span<const embedded::File> shipped, const fs::path& folder,
+                                        std::map<std::string, std::string>& kept) {
+  std::vector<embedded::File> files;
+  for (const embedded::File& file : shipped) {
+    const fs::path path = folder / std::string(file.name);
+    embedded::File used = file;
+    if (fs::is_regular_file(path)) {
+      used.text = kept[std::string(file.name)] = read_file(path);
+    }
+    files.push_back(used);
+  }
+  return files;
+}
+
+}  // namespace
+
+Registry all_modules(const std::optional<fs::path>& data) {
+  Registry registry;
+  std::map<std::string, std::string> kept;
+  std::vector<embedded::File> alea_files;
+  if (data) {
+    if (!fs::is_directory(*data)) throw DataError(data->string() + ": not a folder");
+    const fs::path own = *data / "alea";
+    alea_files = with_folder(embedded::alea_data(), fs::is_directory(own) ? own : *data, kept);
+  }
+  registry.add(alea::make_module(alea_files));
+  return registry;
+}
+
+}  // namespace adj
