@@ -1,0 +1,116 @@
+// Random movement: some stacks stay, some march to wherever the map lets them, with a taste for the enemy.
+
+#include <algorithm>
+#include <set>
+
+#include "adjudicator/games/alea/bot.h"
+
+namespace adj::alea {
+
+namespace {
+
+// One destination: mostly any, often one where something would happen.
+std::optional<ZoneId> pick_destination(Position p, Camp camp, const std::map<ZoneId, int>& reachable,
+                                       Random& random) {
+  std::vector<ZoneId> all, lively;
+  for (const auto& [zone, cost] : reachable) {
+    all.push_back(zone);
+    const auto region_here = region_of(p, zone);
+    const bool hostile = region_here && region(p.state, *region_here).controller != camp;
+    if (has_units(p, zone, other(camp)) || hostile || p.tables.zone(zone).people) lively.push_back(zone);
+  }
+  if (all.empty()) return std::nullopt;
+  if (!lively.empty() && !random.one_in(3)) return random.pick(lively);
+  return random.pick(all);
+}
+
+int command(Position p, const std::vector<LeaderId>& leaders) {
+  int cc = 0;
+  for (const LeaderId& id : leaders) cc += values(p, id).cc;
+  return cc;
+}
+
+std::vector<UnitId> at_most(std::vector<UnitId> units, int n) {
+  if (static_cast<int>(units.size()) > n) units.resize(static_cast<std::size_t>(n));
+  return units;
+}
+
+std::optional<Order> march(Position p, Camp camp, ZoneId zone, Random& random) {
+  const std::vector<LeaderId> present = leaders_in(p, zone, camp);
+  const std::vector<UnitId> army = land_units_in(p, zone, camp);
+  std::vector<LeaderId> leaders;
+  std::vector<UnitId> units;
+  if (!present.empty() && !random.one_in(5)) {
+    leaders = some_of(present, 1, random);
+    units = at_most(some_of(army, random.one_in(3) ? 0 : static_cast<int>(army.size()), random),
+                    command(p, leaders));
+  } else if (!army.empty()) {
+    units = {random.pick(army)};
+  }
+  if (leaders.empty() && units.empty()) return std::nullopt;
+  const auto to = pick_destination(p, camp, destinations(p, camp, leaders, units, zone), random);
+  if (!to) return std::nullopt;
+  return order_of(complete_path(p, camp, Move{leaders, units, zone, {Leg{*to, {}}}}));
+}
+
+std::optional<Order> voyage(Position p, Camp camp, ZoneId zone, Random& random) {
+  const std::vector<UnitId> fleet = naves_in(p, zone, camp);
+  const std::vector<LeaderId> present = leaders_in(p, zone, camp);
+  if (fleet.empty() || present.empty()) return std::nullopt;
+  const std::vector<LeaderId> leaders = some_of(present, 1, random);
+  const std::vector<UnitId> naves = random.one_in(3) ? some_of(fleet, 1, random) : fleet;
+  const int room = std::min(command(p, leaders), 3 * static_cast<int>(naves.size()));
+  std::vector<UnitId> cargo =
+      at_most(some_of(land_units_in(p, zone, camp), random.one_in(3) ? 0 : 3, random), room);
+  // What is aboard at sea stays aboard: a fleet at sea takes all of it along.
+  if (p.tables.zone(zone).sea) cargo = land_units_in(p, zone, camp);
+  while (!cargo.empty() && !cargo_fits(p, naves, cargo)) cargo.pop_back();
+  const auto to = pick_destination(p, camp, sea_destinations(p, camp, leaders, naves, cargo, zone), random);
+  if (!to) return std::nullopt;
+  return order_of(complete_path(p, camp, Sail{leaders, naves, cargo, zone, {*to}}));
+}
+
+}  // namespace
+
+std::vector<Order> propose_smc(Position p, Camp camp, Random& random) {
+  std::vector<Order> orders;
+  if (random.one_in(25)) return {order_of(Pass{random.one_in(4)})};
+  std::set<ZoneId> zones;
+  for (const Unit& u : p.state.unit)
+    if (on_map(u) && side(p, u.id) == camp) zones.insert(u.zone);
+  for (const Leader& l : p.state.leader)
+    if (on_map(l) && side(p, l.id) == camp) zones.insert(l.zone);
+  for (const ZoneId& zone : zones) {
+    if (random.one_in(2)) continue;
+    const bool sail = p.tables.zone(zone).sea || random.one_in(2);
+    if (auto order = sail ? voyage(p, camp, zone, random) : march(p, camp, zone, random))
+      orders.push_back(*order);
+  }
+  for (Order& play : propose_plays(p, camp, Phase::e, random)) orders.push_back(std::move(play));
+  if (orders.empty()) orders.push_back(order_of(Pass{false}));
+  return orders;
+}
+
+std::vector<Order> propose_reaction(Position p, Camp camp, const std::vector<ZoneId>& zones, Random& random) {
+  std::vector<Order> orders;
+  for (const ZoneId& zone : zones) {
+    const std::vector<LeaderId> present = leaders_in(p, zone, camp);
+    if (!present.empty() && random.one_in(2)) {
+      Evade evade;
+      evade.leader = random.pick(present);
+      orders.push_back(order_of(evade));
+    } else if (random.one_in(3)) {
+      orders.push_back(order_of(Stand{zone}));
+    }
+    if (has_naves(p, zone, camp) && random.one_in(3)) {
+      Evade evade;
+      evade.zone = zone;
+      evade.fleet = true;
+      orders.push_back(order_of(evade));
+    }
+  }
+  for (Order& play : propose_plays(p, camp, Phase::e, random)) orders.push_back(std::move(play));
+  return orders;
+}
+
+}  // namespace adj::alea
