@@ -56,6 +56,18 @@ void describe(Ar& ar, Deployed& v) {
   ar("camp", v.camp)("zone", v.zone)("leaders", v.leaders)("units", v.units)("roma_box", v.roma_box);
 }
 
+// Private: the set-up of this seat broke the rules as a whole, so the default took its place.
+struct DeploymentReplaced {
+  static constexpr const char* kName = "deployment_replaced";
+  Seat seat;
+  std::vector<Refusal> faults;
+  friend bool operator==(const DeploymentReplaced&, const DeploymentReplaced&) = default;
+};
+template <class Ar>
+void describe(Ar& ar, DeploymentReplaced& v) {
+  ar("seat", v.seat)("faults", v.faults);
+}
+
 struct TurnBegan {
   static constexpr const char* kName = "turn_began";
   int year = 0;
@@ -1125,7 +1137,7 @@ void describe(Ar& ar, GameOver& v) {
 }
 
 using Event =
-    std::variant<adj::Rolled, adj::Silence, GameStarted, Deployed, TurnBegan, PhaseBegan, OrderFailed,
+    std::variant<adj::Rolled, adj::Silence, GameStarted, Deployed, DeploymentReplaced, TurnBegan, PhaseBegan, OrderFailed,
                  ConditionNotMet, CounterDrawn, CountersDrawn, StratagemPlayed, CounterReturned,
                  InitiativeDecided, InitiativeReversed, JanusDeclared, DolabellaTurned, LeaderCampRolled,
                  LeaderEntered, LeaderWaits, LeaderRemoved, LeaderChangedCamp, LeaderMoved, MarkerDrawn,

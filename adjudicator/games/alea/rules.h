@@ -20,11 +20,24 @@ State new_game(const Tables& tables, const std::string& scenario, const std::map
 std::vector<std::pair<UnitId, ZoneId>> even_spread(Position p, PeopleId id, const std::vector<UnitId>& units);
 // The home zone with most units of the people, the first in zone order when several have as many: where its leaders are.
 ZoneId largest_home_stack(Position p, PeopleId id);
+// Free deployment (setup_deploy.cc). The default as orders; what is still wrong with a whole set of orders (refused lines
+// count as not given); why a piece of this camp may not be set up in a zone.
+std::vector<Order> default_deployment(Position p, Camp camp);
+std::vector<Refusal> deployment_faults(Position p, Camp camp, const std::vector<Order>& orders);
+std::optional<Refusal> may_deploy(Position p, Camp camp, LeaderId id, ZoneId zone);
+std::optional<Refusal> may_deploy(Position p, Camp camp, UnitId id, ZoneId zone);
+Forces forces_of(Position p, Camp camp);  // with Dolabella, once his camp is rolled
 // AIE-S1.e–g, S2.e–g  The Rubicon turn of this camp.
 bool rubicon_turn(Position p, Camp camp);
 bool rubicon_first_smc(Position p, Camp camp);  // R's first SMC of -49: only the leaders set up in Italia 1 move
+std::vector<LeaderId> rubicon_leaders(Position p);  // those leaders
 // AIE-S6.f, AIE-RUL-68  May this leader ever be in this zone?
 bool zone_banned(Position p, LeaderId id, ZoneId zone);
+// AIE-RUL-40, RUL-48  Roman land units of the camp stand in every home zone, and no enemy unit.
+bool occupies(Position p, PeopleId id, Camp camp);
+// AIE-S7.i, AIE-RUL-40  Called in F.4 after the check of control: whether C occupies Aegyptii counts before the
+// adjustments.
+void note_occupation(State& s, const Tables& tables);
 // AIE-S1.h … S7.i  The result at the end of the last turn.
 Outcome final_outcome(Position p);
 

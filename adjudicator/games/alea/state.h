@@ -288,6 +288,7 @@ struct State {
   int halved_turns = 0;               // coming turns whose SMC total is halved
   bool murder_counts_next = false;    // Caesar's murder counts for SPQR in the next phase F (AIE-RUL-35)
   std::vector<Camp> dolabella_camps;  // scenario 5: his camps so far
+  bool aegyptii_occupied = false;     // scenario 7: by C at the last check of control (AIE-RUL-40)
 
   std::optional<ZoneId> plague;
   Turn turn;
@@ -306,7 +307,7 @@ void describe(Ar& ar, State& v) {
       "last_assassin_due", v.last_assassin_due)("last_assassin_done", v.last_assassin_done)(
       "late_leaders_due", v.late_leaders_due)("octavianus_inherits", v.octavianus_inherits)(
       "halved_turns", v.halved_turns)("murder_counts_next", v.murder_counts_next)(
-      "dolabella_camps", v.dolabella_camps)("plague", v.plague)("turn", v.turn)("orders", v.orders)(
+      "dolabella_camps", v.dolabella_camps)("aegyptii_occupied", v.aegyptii_occupied)("plague", v.plague)("turn", v.turn)("orders", v.orders)(
       "newly_at_war", v.newly_at_war)("outcome", v.outcome);
 }
 
