@@ -1,0 +1,136 @@
+// tests/bench engine: per window, the cost of reading a mail, checking it and resolving (parse + check +
+// advance) against the cost of saving and loading the same game, in one run; and the memory of many games at
+// once.
+
+#include <chrono>
+#include <fstream>
+#include <iostream>
+#include <string>
+
+#include "adjudicator/tool/arguments.h"
+#include "adjudicator/tool/modules.h"
+
+namespace adj {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+long resident_kilobytes() {
+  std::ifstream status("/proc/self/status");
+  std::string word;
+  while (status >> word)
+    if (word == "VmRSS:") {
+      long kilobytes = 0;
+      status >> kilobytes;
+      return kilobytes;
+    }
+  return 0;
+}
+
+std::unique_ptr<Game> start(const GameModule& module, const std::string& scenario, std::uint64_t seed) {
+  StartRequest request;
+  request.scenario = scenario;
+  request.seed = practice_seed(module.id().view(), seed);
+  return module.start(request);
+}
+
+struct Costs {
+  long windows = 0, mails = 0;
+  double resolving = 0;  // parse + check + advance
+  double storing = 0;    // save + load
+};
+
+// Each mail is written by a random player outside the measured time.
+void play_one(const GameModule& module, const std::string& scenario, std::uint64_t seed, Costs& costs) {
+  Random random(seed);
+  auto game = start(module, scenario, seed);
+  game->advance();
+  while (!game->over() && !game->frozen()) {
+    const Window window = game->window(Language::en);
+    std::vector<std::pair<Seat, std::string>> mails;
+    for (const OpenDecision& d : window.decisions)
+      if (!d.complete && (mails.empty() || mails.back().first != d.seat))
+        mails.emplace_back(d.seat, game->random_mail(d.seat, random, Language::en));
+
+    const auto stored = Clock::now();
+    const std::string document = game->save().dump();
+    game = module.load(Json::parse(document));
+    costs.storing += seconds_since(stored);
+
+    const auto resolved = Clock::now();
+    for (const auto& [seat, text] : mails) game->submit(seat, text, Language::en);
+    game->close_window();
+    game->advance();
+    costs.resolving += seconds_since(resolved);
+    ++costs.windows;
+    costs.mails += static_cast<long>(mails.size());
+  }
+}
+
+// Many games alive at once, each a few windows old; then played on, to see whether memory stays flat.
+Json memory_of(const GameModule& module, const std::string& scenario, int count) {
+  const long before = resident_kilobytes();
+  std::vector<std::unique_ptr<Game>> games;
+  for (int i = 0; i < count; ++i) {
+    games.push_back(start(module, scenario, static_cast<std::uint64_t>(i)));
+    games.back()->advance();
+  }
+  const long begun = resident_kilobytes();
+  for (int window = 0; window < 6; ++window)
+    for (auto& game : games) {
+      game->close_window();
+      game->advance();
+    }
+  const long later = resident_kilobytes();
+  Json json = Json::object();
+  json["games"] = Json(count);
+  json["resident_mb_before"] = Json(static_cast<double>(before) / 1024);
+  json["resident_mb_started"] = Json(static_cast<double>(begun) / 1024);
+  json["resident_mb_six_windows_later"] = Json(static_cast<double>(later) / 1024);
+  return json;
+}
+
+int engine(const Arguments& arguments) {
+  const Registry registry = all_modules();
+  const GameModule* module = registry.find(arguments.find("game").value_or("alea"));
+  if (!module) throw UsageError("there is no such game");
+  const std::string scenario = arguments.find("scenario").value_or(module->scenarios().front().id);
+  Json json = Json::object();
+  json["bench"] = Json("engine");
+  json["game"] = Json(module->id().view());
+  json["scenario"] = Json(scenario);
+  // Memory first: afterwards the allocator keeps what the games freed.
+  json["memory"] =
+      memory_of(*module, scenario, static_cast<int>(arguments.number("alive", 1000, 1, 100'000)));
+  Costs costs;
+  const int games = static_cast<int>(arguments.number("games", 5, 1, 10'000));
+  for (int i = 0; i < games; ++i) play_one(*module, scenario, static_cast<std::uint64_t>(i + 1), costs);
+  json["games"] = Json(games);
+  json["windows"] = Json(static_cast<std::int64_t>(costs.windows));
+  json["mails"] = Json(static_cast<std::int64_t>(costs.mails));
+  json["resolve_us_per_window"] = Json(costs.resolving * 1e6 / static_cast<double>(costs.windows));
+  json["store_us_per_window"] = Json(costs.storing * 1e6 / static_cast<double>(costs.windows));
+  json["ratio"] = Json(costs.resolving / costs.storing);
+  std::cout << json.dump() << "\n";
+  return 0;
+}
+
+}  // namespace
+}  // namespace adj
+
+int main(int argc, char** argv) {
+  try {
+    const adj::Arguments arguments(std::vector<std::string>(argv + 1, argv + argc),
+                                   {"game", "games", "scenario", "alive"}, {});
+    if (arguments.rest().size() != 1 || arguments.rest().front() != "engine")
+      throw adj::UsageError("tests/bench engine [--game G] [--scenario S] [--games N] [--alive N]");
+    return adj::engine(arguments);
+  } catch (const std::exception& error) {
+    std::cerr << error.what() << "\n";
+    return 2;
+  }
+}

@@ -1,0 +1,43 @@
+// Coverage of the specification by tests.
+
+#include "adjudicator/tool/clauses.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "adjudicator/tool/modules.h"
+
+namespace adj {
+namespace {
+
+TEST(Clauses, EveryClauseOfAleaIsNamedByATest) {
+  const Registry registry = all_modules();
+  const ClauseCoverage coverage = clause_coverage(*registry.find("alea"), clauses_named_by_tests());
+  EXPECT_GT(coverage.clauses.size(), 500u);
+  EXPECT_EQ(coverage.open(), std::vector<std::string>{});
+  EXPECT_EQ(coverage.unknown, std::vector<std::string>{});
+}
+
+TEST(Clauses, AClauseNobodyNamesIsOpenAndAnUnknownOneIsReported) {
+  const Registry registry = all_modules();
+  const ClauseCoverage coverage =
+      clause_coverage(*registry.find("alea"), {{"x_test.cc", {"AIE-8.2a", "AIE-9.9z", "RPR-1.01"}}});
+  EXPECT_EQ(coverage.covered(), 1);
+  EXPECT_EQ(coverage.open().size(), coverage.clauses.size() - 1);
+  EXPECT_EQ(coverage.unknown, std::vector<std::string>{"AIE-9.9z (x_test.cc)"});
+}
+
+// Every worked example of the specification is a transcript under its name.
+TEST(Clauses, EveryWorkedExampleIsATranscript) {
+  const Registry registry = all_modules();
+  const ClauseCoverage coverage = clause_coverage(*registry.find("alea"), clauses_named_by_tests());
+  for (const auto& clause : coverage.clauses) {
+    if (clause.kind != "example") continue;
+    const std::string file = "transcripts/alea/examples/" + clause.id + ".play";
+    EXPECT_TRUE(std::set<std::string>(clause.tests.begin(), clause.tests.end()).contains(file)) << clause.id;
+  }
+}
+
+}  // namespace
+}  // namespace adj
