@@ -59,8 +59,11 @@ Choice best_abbreviation(std::span<const Lexicon* const> lexicons, std::span<con
 }
 
 Choice best_match(std::span<const Lexicon* const> lexicons, std::span<const Token> tokens, std::size_t at) {
-  Choice c = best_exact(lexicons, tokens, at);
-  return c.match.kind == Match::Kind::kNone ? best_abbreviation(lexicons, tokens, at) : c;
+  Choice exact = best_exact(lexicons, tokens, at);
+  const std::size_t n = exact.match.tokens;
+  if (n > 0 && !Lexicon::may_go_on(tokens, at + n)) return exact;
+  Choice longer = best_abbreviation(lexicons, tokens, at);
+  return longer.match.tokens > n ? longer : exact;
 }
 
 }  // namespace
@@ -203,11 +206,12 @@ std::optional<int> Cursor::integer(int min, int max, Sign sign) {
   return t->number;
 }
 
-// Moves `at` behind the fraction.
-std::optional<Fraction> Cursor::fraction_at(std::size_t& at) {
+std::optional<Fraction> Cursor::fraction() {
+  if (problem_) return {};
+  const std::size_t at = at_;
   const auto number = [&](std::size_t i) { return i < tokens_.size() && tokens_[i].kind == Kind::kNumber; };
   if (!number(at)) {
-    ask_for(at, "fraction");
+    ask_for("fraction");
     return {};
   }
   const Token& first = tokens_[at];
@@ -225,7 +229,7 @@ std::optional<Fraction> Cursor::fraction_at(std::size_t& at) {
   }
   if (end == at + 1 && number(end) && tokens_[end].join == Token::Join::kDot) {
     for (int i = 0; i < tokens_[end].digits && bottom <= kMaxNumber; ++i) bottom *= 10;
-    top = top * bottom + (top < 0 ? -1 : 1) * tokens_[end].number;
+    top = top * bottom + (first.text.starts_with('-') ? -1LL : 1LL) * tokens_[end].number;
     too_large = too_large || tokens_[end].too_large;
     ++end;
   }
@@ -235,41 +239,37 @@ std::optional<Fraction> Cursor::fraction_at(std::size_t& at) {
     ask_instead(at, std::move(p));
     return {};
   }
-  at = end;
+  at_ = end;
   return Fraction{static_cast<int>(top), static_cast<int>(bottom)};
 }
 
-std::optional<Fraction> Cursor::fraction() {
-  if (problem_) return {};
-  std::size_t at = at_;
-  const std::optional<Fraction> f = fraction_at(at);
-  if (f) at_ = at;
-  return f;
-}
-
-std::optional<Comparison> Cursor::comparison() {
+std::optional<Compare> Cursor::compare_sign() {
   if (problem_) return {};
   static constexpr auto kAtLeast = std::to_array<std::string_view>({"AT LEAST", "AU MOINS"});
   static constexpr auto kAtMost = std::to_array<std::string_view>({"AT MOST", "AU PLUS"});
-  Comparison c;
-  std::size_t at = at_;
-  if (at < tokens_.size() && tokens_[at].kind == Kind::kCompare) {
-    c.compare = tokens_[at++].compare;
-  } else if (const std::size_t least = any_phrase_at(at, kAtLeast)) {
-    c.compare = Compare::kGreaterOrEqual;
-    at += least;
-  } else if (const std::size_t most = any_phrase_at(at, kAtMost)) {
-    c.compare = Compare::kLessOrEqual;
-    at += most;
-  } else {
-    ask_for("comparison");
+  if (at_ < tokens_.size() && tokens_[at_].kind == Kind::kCompare) return tokens_[at_++].compare;
+  if (const std::size_t least = any_phrase_at(at_, kAtLeast)) {
+    at_ += least;
+    return Compare::kGreaterOrEqual;
+  }
+  if (const std::size_t most = any_phrase_at(at_, kAtMost)) {
+    at_ += most;
+    return Compare::kLessOrEqual;
+  }
+  ask_for("comparison");
+  return {};
+}
+
+std::optional<Comparison> Cursor::comparison() {
+  const std::size_t before = at_;
+  const std::optional<Compare> sign = compare_sign();
+  if (!sign) return {};
+  const std::optional<Fraction> value = fraction();
+  if (!value) {
+    at_ = before;
     return {};
   }
-  const std::optional<Fraction> value = fraction_at(at);
-  if (!value) return {};
-  c.value = *value;
-  at_ = at;
-  return c;
+  return Comparison{*sign, *value};
 }
 
 std::optional<int> Cursor::copy_mark(int max) {

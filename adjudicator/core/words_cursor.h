@@ -47,7 +47,7 @@ struct Fraction {
   int numerator = 0;
   int denominator = 1;
 
-  friend bool operator==(const Fraction& a, const Fraction& b) { return (a <=> b) == 0; }
+  friend bool operator==(const Fraction& a, const Fraction& b) { return std::is_eq(a <=> b); }
   friend std::strong_ordering operator<=>(const Fraction& a, const Fraction& b) {
     return static_cast<long long>(a.numerator) * b.denominator <=>
            static_cast<long long>(b.numerator) * a.denominator;
@@ -109,8 +109,8 @@ class Cursor {
   bool keyword(WordSet words);
   bool keyword(WordList words) { return keyword(WordSet(words.begin(), words.size())); }
   std::optional<Hit> match(const Lexicon& lexicon);
-  // The best of several lexicons: a full name in any of them before an abbreviation in any; the earlier one
-  // on ties.
+  // The longest name in any of several lexicons; one in full before an abbreviation, the earlier lexicon on
+  // ties.
   std::optional<Hit> match_any(std::span<const Lexicon* const> lexicons);
   std::optional<Hit> match_any(std::initializer_list<const Lexicon*> lexicons) {
     return match_any(std::span(lexicons.begin(), lexicons.size()));
@@ -118,6 +118,7 @@ class Cursor {
   std::optional<int> integer(int min, int max, Sign sign = Sign::kAny);
   std::optional<Fraction> fraction();      // 3/2, 3:2, 1.5, 2
   std::optional<Comparison> comparison();  // >= 3/2, AT LEAST 4, AU MOINS 4
+  std::optional<Compare> compare_sign();   // the sign alone, for FOR > AGAINST
   std::optional<int> copy_mark(int max);   // #2
   bool equals();                           // =
   bool punctuation(Token::Kind kind);      // comma, colon, semicolon, slash
@@ -195,11 +196,9 @@ class Cursor {
   std::size_t skip_articles(std::size_t at) const;
   std::array<std::size_t, 3> places_to_look() const;
   Asked* ask_at(std::size_t at);
-  void ask_for(std::string_view kind) { ask_for(at_, kind); }
-  void ask_for(std::size_t at, std::string_view kind);
+  void ask_for(std::string_view kind);
   void ask_words(std::size_t at, WordSet words);
   void ask_instead(std::size_t at, Problem problem);
-  std::optional<Fraction> fraction_at(std::size_t& at);
   Problem problem_at(Problem::Kind kind, std::size_t at) const;
   Problem out_of_range(std::size_t at, int min, int max) const;
   Problem what_is_wrong() const;

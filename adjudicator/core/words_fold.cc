@@ -59,7 +59,7 @@ constexpr std::array<std::string_view, 32> kWindows = {
 constexpr std::string_view kLatin1 =
     "\u00A0¡¢£¤¥¦§¨©ª«¬\u00AD®¯°±²³´µ¶·¸¹º»¼½¾¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüý"
     "þÿ";
-static_assert(kLatin1.size() == 2 * 96);
+static_assert(kLatin1.size() == 192);
 
 constexpr std::array<char, 128> ascii_table() {
   std::array<char, 128> table{};

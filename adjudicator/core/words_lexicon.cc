@@ -89,6 +89,7 @@ Fit fit(std::span<const Word> words, std::string_view key) {
 template <class T>
 std::vector<const T*> pointers(const std::vector<T>& values) {
   std::vector<const T*> out;
+  out.reserve(values.size());
   for (const T& v : values) out.push_back(&v);
   return out;
 }
@@ -225,6 +226,10 @@ Match Lexicon::decide(std::vector<const Use*> uses, Match::Kind kind, std::size_
   return m;
 }
 
+bool Lexicon::may_go_on(std::span<const Token> tokens, std::size_t at) {
+  return at < tokens.size() && tokens[at].kind == Kind::kWord;
+}
+
 Match Lexicon::match_exactly(std::span<const Token> tokens, std::size_t at) const {
   std::string key, tried;
   const std::vector<Use>* best = nullptr;
@@ -251,8 +256,10 @@ Match Lexicon::match_exactly(std::span<const Token> tokens, std::size_t at) cons
 }
 
 Match Lexicon::abbreviation(std::span<const Token> tokens, std::size_t at) const {
-  const std::vector<Word> words = words_from(tokens, at, longest_);
-  if (words.empty() || words[0].is_number || reserved(words[0].text)) return {};
+  std::vector<Word> words = words_from(tokens, at, longest_);
+  words.erase(std::find_if(words.begin(), words.end(), [&](const Word& w) { return reserved(w.text); }),
+              words.end());
+  if (words.empty() || words[0].is_number) return {};
   std::size_t most = 0;
   bool complete = false;
   std::vector<const Use*> uses;
@@ -271,8 +278,10 @@ Match Lexicon::abbreviation(std::span<const Token> tokens, std::size_t at) const
 }
 
 Match Lexicon::match(std::span<const Token> tokens, std::size_t at) const {
-  Match m = match_exactly(tokens, at);
-  return m.kind == Match::Kind::kNone ? abbreviation(tokens, at) : m;
+  Match exact = match_exactly(tokens, at);
+  if (exact.tokens > 0 && !may_go_on(tokens, at + exact.tokens)) return exact;
+  Match longer = abbreviation(tokens, at);
+  return longer.tokens > exact.tokens ? longer : exact;
 }
 
 Match Lexicon::find(std::string_view text) const {

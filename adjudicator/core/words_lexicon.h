@@ -54,13 +54,15 @@ class Lexicon {
   // Words of the game's grammar that are never read as abbreviations, beside those every game reserves.
   Lexicon& reserve(Aliases words);
 
-  // The longest name that starts at tokens[at]: an alias in full; else an abbreviation, where each word may
-  // be cut to three letters or more and last words left out, if it fits one entry only. Numbers and Roman
-  // numerals are never abbreviated: XXX is not XXXI. A name does not end inside a hyphenated word: X-R is not
-  // X.
+  // The longest name that starts at tokens[at]: an alias in full; or an abbreviation, where each word may be
+  // cut to three letters or more and last words left out, if it takes more words than the alias in full and
+  // fits one entry only. Numbers and Roman numerals are never abbreviated: XXX is not XXXI. A name does not
+  // end inside a hyphenated word: X-R is not X.
   Match match(std::span<const Token> tokens, std::size_t at) const;
   Match match_exactly(std::span<const Token> tokens, std::size_t at) const;
   Match abbreviation(std::span<const Token> tokens, std::size_t at) const;
+  // Whether a name read up to here could be the beginning of a longer one.
+  static bool may_go_on(std::span<const Token> tokens, std::size_t at);
   // The whole text as one name.
   Match find(std::string_view text) const;
 

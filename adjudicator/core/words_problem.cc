@@ -48,8 +48,8 @@ Cursor::Asked* Cursor::ask_at(std::size_t at) {
   return &asked_;
 }
 
-void Cursor::ask_for(std::size_t at, std::string_view kind) {
-  if (Asked* asked = ask_at(at)) add_once(asked->kinds, kind);
+void Cursor::ask_for(std::string_view kind) {
+  if (Asked* asked = ask_at(at_)) add_once(asked->kinds, kind);
 }
 
 void Cursor::ask_words(std::size_t at, WordSet words) {

@@ -212,6 +212,7 @@ TEST(WordsCursor, Fractions) {
   EXPECT_EQ(read("1.5"), (Fraction{3, 2}));
   EXPECT_EQ(read("1.05"), (Fraction{21, 20}));
   EXPECT_EQ(read("-1.5"), (Fraction{-3, 2}));
+  EXPECT_EQ(read("-0.5"), (Fraction{-1, 2}));
   EXPECT_EQ(read("½"), (Fraction{1, 2}));
   EXPECT_EQ(read("2"), (Fraction{2, 1}));
   EXPECT_FALSE(read("3/0"));

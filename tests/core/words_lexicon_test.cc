@@ -138,6 +138,22 @@ TEST(WordsLexicon, Abbreviations) {
   EXPECT_EQ(found(sample_leaders(), "Pomp"), "pompeius");
 }
 
+TEST(WordsLexicon, ALongerAbbreviationBeforeAShorterName) {
+  Lexicon l("name");
+  l.add("cornelius", {"Cornelius"})
+      .add("scipio", {"Cornelius Scipio Africanus"})
+      .add("with", {"Cornelius Without"});
+  EXPECT_EQ(found(l, "Cornelius Scip"), "scipio");
+  EXPECT_EQ(found(l, "Cornelius"), "cornelius");
+  const auto first = [&](std::string_view text) {
+    const Match m = l.match(tokenise(text).list, 0);
+    return l.id(m.entry).str() + " " + std::to_string(m.tokens);
+  };
+  EXPECT_EQ(first("Cornelius Sc"), "cornelius 1");
+  EXPECT_EQ(first("Cornelius, Scipio"), "cornelius 1");
+  EXPECT_EQ(first("Cornelius WITH"), "cornelius 1");  // a reserved word
+}
+
 TEST(WordsLexicon, AmbiguousAbbreviationsNameTheCandidates) {
   const Lexicon zones = sample_zones();
   EXPECT_EQ(found(zones, "ital"), "?");

@@ -334,5 +334,83 @@ TEST(WordsOrders, RefusalsSayWhere) {
   EXPECT_EQ(read("MOVE XXX-R TO ROMA"), "unknown_word@6 XXX-R ?XXX");
 }
 
+// ---------------------------------------------------------------- turns of phrase of Res Publica Romana
+
+struct Senate {
+  Lexicon senators{"senator"}, provinces{"province"}, wars{"war"};
+};
+
+const Senate& senate() {
+  static const Senate s = [] {
+    Senate t;
+    t.senators.add("1", {"Cornelius"}).add("1A", {"P. Cornelius Scipio Africanus", "Scipio", "Scipion"});
+    t.senators.add("2", {"Fabius"}).add("3", {"Claudius"}).add("4", {"Fulvius"});
+    t.provinces.add("sicilia", {"Sicilia", "Sicile"}).add("africa", {"Africa", "Afrique"});
+    t.wars.add("punic_1", {"1st Punic", "1ere Punique", "1re Punique"})
+        .add("punic_2", {"2nd Punic", "2e Punique"});
+    return t;
+  }();
+  return s;
+}
+
+TEST(WordsOrders, SenatorsByNameSurnameOrId) {
+  for (const char* name : {"Scipio", "SCIPION", "1A", "1 A", "P. Cornelius Scipio", "Cornelius Scipio"}) {
+    Cursor c(name);
+    const auto hit = c.need(senate().senators);
+    ASSERT_TRUE(hit) << name;
+    EXPECT_EQ(hit->id, "1A") << name;
+    EXPECT_TRUE(c.finish()) << name;
+  }
+  Cursor c("Cornelius");
+  EXPECT_EQ(c.need(senate().senators)->id, "1");
+}
+
+TEST(WordsOrders, PairsWithEquals) {
+  for (const char* line : {"Sicilia=Claudius Africa=Fulvius", "Sicile = Claudius, Afrique = Fulvius"}) {
+    Cursor c(line);
+    const auto pairs = c.list_of([](Cursor& k) -> std::optional<std::string> {
+      const auto province = k.match(senate().provinces);
+      if (!province || !k.equals()) return {};
+      const auto senator = k.need(senate().senators);
+      if (!senator) return {};
+      return province->id.str() + "=" + senator->id.str();
+    });
+    EXPECT_EQ(pairs, (std::vector<std::string>{"sicilia=3", "africa=4"})) << line;
+    EXPECT_TRUE(c.finish()) << line;
+  }
+}
+
+TEST(WordsOrders, OrdinalsInNames) {
+  for (const char* line : {"Fabius TO 1st Punic LEGIONS 8", "Fabius VERS la 1ère Punique LEGIONS 8"}) {
+    Cursor c(line);
+    EXPECT_EQ(c.need(senate().senators)->id, "2");
+    EXPECT_TRUE(c.expect(kTo));
+    EXPECT_EQ(c.need(senate().wars)->id, "punic_1") << line;
+    EXPECT_TRUE(c.expect({"LEGIONS"}));
+    EXPECT_EQ(c.need_integer(0, 25), 8);
+    EXPECT_TRUE(c.finish());
+  }
+}
+
+TEST(WordsOrders, ConditionsBetweenWords) {
+  for (const char* line : {"VETO 2 IF FOR>=20", "VETO 2 SI POUR ≥ 20"}) {
+    Cursor c(line);
+    EXPECT_TRUE(c.keyword({"VETO"}));
+    auto condition = c.take_condition();
+    EXPECT_EQ(c.need_integer(1, 99), 2);
+    EXPECT_TRUE(c.finish());
+    ASSERT_TRUE(condition);
+    EXPECT_TRUE(condition->expect(kFor));
+    EXPECT_EQ(condition->need_comparison(), (Comparison{Compare::kGreaterOrEqual, {20, 1}}));
+    EXPECT_TRUE(condition->finish());
+  }
+  Cursor c("FOR>AGAINST");
+  EXPECT_TRUE(c.keyword(kFor));
+  EXPECT_FALSE(c.comparison());  // no number follows: the cursor stays before the sign
+  EXPECT_EQ(c.compare_sign(), Compare::kGreater);
+  EXPECT_TRUE(c.keyword({"AGAINST", "CONTRE"}));
+  EXPECT_TRUE(c.finish());
+}
+
 }  // namespace
 }  // namespace adj::words
