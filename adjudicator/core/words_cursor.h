@@ -88,8 +88,8 @@ enum class Sign { kAny, kRequired, kNone };
 // After a problem every question is answered with nothing, so that a grammar is written straight down and
 // looks at problem() once, at its end. The problem lists all that was asked for at the furthest place any
 // question reached. A number out of its range or an ambiguous name is a problem only if nothing else is found
-// there. Commas before what is asked for are stepped over, and so are articles (and `de`, `of`, `a`… before a
-// name).
+// there. Commas before a word or name asked for are stepped over, and so are articles and one `de`, `of`,
+// `a`… that is not itself asked for: ask for the grammar's prepositions before the names they introduce.
 class Cursor {
  public:
   explicit Cursor(const Line& line);
