@@ -192,6 +192,8 @@ struct Turn {
   std::set<Camp> diplomacy_tried;
   bool party_leader_died = false;    // in combat or assassinated (AIE-5.1.1c)
   bool party_leader_fought = false;  // in person, Romans against Romans (AIE-5.1.1h)
+  // The SMC in progress: where the active player's pieces came from, by the zone where they ended (AIE-8.2h).
+  std::map<ZoneId, std::set<ZoneId>> entered_from;
   friend bool operator==(const Turn&, const Turn&) = default;
 };
 template <class Ar>
@@ -200,7 +202,8 @@ void describe(Ar& ar, Turn& v) {
       "smc_left", v.smc_left)("extra_smc", v.extra_smc)("next_smc", v.next_smc)("smc_number", v.smc_number)(
       "smc_played", v.smc_played)("unrest", v.unrest)("moved_leaders", v.moved_leaders)(
       "moved_units", v.moved_units)("diplomacy_tried", v.diplomacy_tried)(
-      "party_leader_died", v.party_leader_died)("party_leader_fought", v.party_leader_fought);
+      "party_leader_died", v.party_leader_died)("party_leader_fought", v.party_leader_fought)(
+      "entered_from", v.entered_from);
 }
 
 struct QueuedSmc {
@@ -224,13 +227,15 @@ struct SeatOrders {
   int next_serial = 1;
   bool pass_all = false;       // PASS ALL: until the end of phase E
   bool queue_stopped = false;  // a stop condition was met: the next SMC opens a window
+  Name stop_why;               // enemy_near, loss, illegal, attacked
+  int stopped_serial = 0;      // the entry that would have been played: the window's answer takes its place
   friend bool operator==(const SeatOrders&, const SeatOrders&) = default;
 };
 template <class Ar>
 void describe(Ar& ar, SeatOrders& v) {
   ar("turn", v.turn)("smc", v.smc)("winter", v.winter)("standing", v.standing)("phase_f", v.phase_f)(
-      "queue", v.queue)("next_serial", v.next_serial)("pass_all", v.pass_all)("queue_stopped",
-                                                                              v.queue_stopped);
+      "queue", v.queue)("next_serial", v.next_serial)("pass_all", v.pass_all)("queue_stopped", v.queue_stopped)(
+      "stop_why", v.stop_why)("stopped_serial", v.stopped_serial);
 }
 
 enum class OutcomeKind { caesarian, republican, draw, both_lose };
