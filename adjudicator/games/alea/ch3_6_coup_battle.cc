@@ -1,0 +1,139 @@
+// AIE-3.6.4  What a battle between a Pretender and a Party leader of the camp he attacks makes of both
+// armies.
+
+#include <algorithm>
+
+#include "adjudicator/games/alea/ch3_6_coup.h"
+
+namespace adj::alea {
+namespace {
+
+// The Pretender among these leaders who attacks this camp; empty when there is none.
+LeaderId pretender_against(Position p, const std::vector<LeaderId>& leaders, Camp attacked) {
+  for (const LeaderId id : leaders)
+    if (const Coup* coup = coup_of(p, id); coup && coup->attacked == attacked) return id;
+  return {};
+}
+
+std::vector<LeaderId> party_leaders_among(Position p, const std::vector<LeaderId>& leaders, Camp camp) {
+  std::vector<LeaderId> found;
+  for (const LeaderId id : leaders)
+    if (is_party_leader(p, id) && leader(p.state, id).camp == camp) found.push_back(id);
+  return found;
+}
+
+bool still_in(Position p, LeaderId id, ZoneId zone) {
+  const Leader& l = leader(p.state, id);
+  return on_map(l) && l.zone == zone;
+}
+
+// AIE-3.6.4d–e, AIE-RUL-21  Party leaders die; without any left in their camp the coup has succeeded.
+void kill_party_leaders(AleaTable& t, LeaderId pretender, const std::vector<LeaderId>& victims, Camp camp) {
+  for (const LeaderId id : victims) remove_leader(t, id, "coup", "AIE-3.6.4b");
+  const bool last = party_leaders(t, camp).empty();
+  for (Coup& coup : t.state().coup)
+    if (coup.pretender == pretender) coup.succeeded = last;
+  t.tell(last ? "AIE-3.6.4d" : "AIE-3.6.4e",
+         CoupEnded{pretender, last ? Name("succeeded") : Name("party_leader_beaten")});
+}
+
+// AIE-3.6.4d–e, AIE-RUL-22  The other leaders of the beaten army join the Pretender.
+void join_pretender(AleaTable& t, LeaderId pretender, const std::vector<LeaderId>& leaders, ZoneId zone,
+                    Camp beaten) {
+  for (const LeaderId id : leaders) {
+    if (!still_in(t, id, zone) || side(t, id) != beaten || !t.tables().leader(id).roman()) continue;
+    if (!may_join(t, id, other(beaten))) {
+      expel_leader(t, id, "AIE-RUL-22");
+      continue;
+    }
+    end_coup(t, id, "returned", "AIE-3.6.4e");
+    change_camp(t, id, other(beaten), "coup", "AIE-3.6.4e");
+    for (Coup& coup : t.state().coup)
+      if (coup.pretender == pretender) coup.followers.insert(id);
+  }
+}
+
+// AIE-3.6.4c, AIE-RUL-22  The Pretender is beaten: nobody of his army's leaders survives.
+void kill_army_leaders(AleaTable& t, LeaderId pretender, const std::vector<LeaderId>& leaders, ZoneId zone) {
+  end_coup(t, pretender, "pretender_beaten", "AIE-3.6.4c");
+  for (const LeaderId id : leaders)
+    if (still_in(t, id, zone)) remove_leader(t, id, "combat", "AIE-3.6.4c");
+}
+
+// AIE-3.6.4f, AIE-RUL-22  The survivors go over to the winner where they stand; at sea with what the fleet
+// carried.
+void take_over_units(AleaTable& t, const std::vector<UnitId>& units, ZoneId zone, Camp winner,
+                     LeaderId victor) {
+  std::vector<UnitId> turning;
+  for (const UnitId id : roman_units_in(t, zone, other(winner)))
+    if (t.tables().zone(zone).sea || std::ranges::find(units, id) != units.end()) turning.push_back(id);
+  if (turning.empty()) return;
+  change_camp(t, turning, winner, "coup", "AIE-3.6.4f");
+  for (Coup& coup : t.state().coup)
+    if (coup.pretender == victor) coup.following_units.insert(turning.begin(), turning.end());
+}
+
+// Where beaten allies, who cannot change camp, may go.
+std::vector<ZoneId> allies_ways_out(Position p, ZoneId from, Camp camp, const std::vector<LeaderId>& leaders,
+                                    const std::vector<UnitId>& units) {
+  const bool fleet = std::ranges::any_of(units, [&](UnitId id) { return !p.tables.unit(id).land(); });
+  std::vector<ZoneId> ways;
+  for (const ZoneInfo& zone : p.tables.zones) {
+    const bool linked = fleet ? p.tables.adjacent(from, zone.id) && (zone.sea || p.tables.zone(from).sea)
+                              : p.tables.border(from, zone.id) != nullptr;
+    if (!linked || has_units(p, zone.id, other(camp)) || may_be_in(p, camp, leaders, units, zone.id))
+      continue;
+    ways.push_back(zone.id);
+  }
+  return best_refuges(p, camp, from, fleet, ways);
+}
+
+// AIE-4.4.2f, AIE-8.4.1d  Pieces of allied peoples keep their allegiance: they leave, or are lost.
+void allies_leave(AleaTable& t, ZoneId zone, Camp camp, const std::vector<LeaderId>& leaders,
+                  const std::vector<UnitId>& units) {
+  std::vector<LeaderId> chiefs;
+  std::vector<UnitId> warriors;
+  for (const LeaderId id : leaders)
+    if (still_in(t, id, zone) && side(t, id) == camp && !t.tables().leader(id).roman()) chiefs.push_back(id);
+  for (const UnitId id : units) {
+    const Unit& u = unit(t.state(), id);
+    if (on_map(u) && u.zone == zone && side(t, id) == camp && !t.tables().unit(id).roman())
+      warriors.push_back(id);
+  }
+  if (chiefs.empty() && warriors.empty()) return;
+  const std::vector<ZoneId> ways = allies_ways_out(t, zone, camp, chiefs, warriors);
+  if (ways.empty()) {
+    eliminate(t, warriors, "no_retreat", "AIE-8.4.1c");
+    for (const LeaderId id : chiefs) remove_leader(t, id, "no_retreat", "AIE-8.4.1c");
+    return;
+  }
+  const ZoneId to = t.consult(ZoneChoice{seat_of(t.state(), camp), "allies_leave", LeaderId(), ways}).zone;
+  for (const LeaderId id : chiefs) put(t.state(), id, to);
+  for (const UnitId id : warriors) put(t.state(), id, to);
+  t.tell("AIE-8.4.1d", Retreated{camp, zone, to, chiefs, warriors, false});
+  test_plague(t, chiefs, warriors, to);
+}
+
+}  // namespace
+
+bool settle_coup_battle(AleaTable& t, ZoneId zone, Camp winner, const std::vector<LeaderId>& winning_leaders,
+                        const std::vector<UnitId>&, const std::vector<LeaderId>& beaten_leaders,
+                        const std::vector<UnitId>& beaten_units) {
+  const Camp beaten = other(winner);
+  const LeaderId victor = pretender_against(t, winning_leaders, beaten);
+  const std::vector<LeaderId> victims = party_leaders_among(t, beaten_leaders, beaten);
+  const LeaderId loser = pretender_against(t, beaten_leaders, winner);
+  const bool party_leader_won = !party_leaders_among(t, winning_leaders, winner).empty();
+  const bool pretender_won = !victor.empty() && !victims.empty();
+  const bool pretender_beaten = !loser.empty() && party_leader_won;
+  if (!pretender_won && !pretender_beaten) return false;
+
+  if (pretender_won) kill_party_leaders(t, victor, victims, beaten);
+  if (pretender_beaten) kill_army_leaders(t, loser, beaten_leaders, zone);
+  if (pretender_won) join_pretender(t, victor, beaten_leaders, zone, beaten);
+  take_over_units(t, beaten_units, zone, winner, pretender_won ? victor : LeaderId());
+  allies_leave(t, zone, beaten, beaten_leaders, beaten_units);
+  return true;
+}
+
+}  // namespace adj::alea

@@ -1,0 +1,21 @@
+#pragma once
+// What phase C asks of chapter 4.4.
+
+#include "adjudicator/games/alea/rules.h"
+
+namespace adj::alea {
+
+// AIE-4.4.2a, AIE-RUL-17  Why this people cannot give allegiance now, whoever asks; nothing when it can.
+std::optional<Refusal> refuse_allegiance(Position p, PeopleId id);
+// The same for what cannot change before the attempt is made this turn.
+std::optional<Refusal> refuse_allegiance_ahead(Position p, PeopleId id);
+std::optional<Refusal> refuse_ahead(Position p, Camp camp, const Diplomacy& o);
+// AIE-4.4.2c  A diplomatic attempt that nothing forbids.
+void try_diplomacy(AleaTable& t, Camp camp, const Diplomacy& o);
+
+// AIE-9.3b, e  May it go to war this year?
+bool under_truce(Position p, PeopleId id);
+// Zones where units of this people stand, the largest stack first (AIE-4.2.1b, AIE-RUL-31).
+std::vector<ZoneId> stacks_of(Position p, PeopleId id);
+
+}  // namespace adj::alea
