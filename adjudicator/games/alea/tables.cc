@@ -188,6 +188,7 @@ Tables TablesLoader::load() {
   load_nations();
   load_peoples();
   load_zones();
+  check_regions();
   load_sea_zones();
   load_land_borders();
   load_sea_borders();

@@ -248,6 +248,7 @@ struct Constants {  // game.json
   };
   std::vector<Band> control_bands;
   int people_leader_vs = 3;
+  int roma_control_points = 2;  // regions.json
 };
 
 struct RuleOption {

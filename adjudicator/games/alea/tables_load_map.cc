@@ -26,6 +26,9 @@ void TablesLoader::load_regions() {
     if (const auto die = at.maybe("event11_d6")) r.event11_die = die->number();
     add(t_.regions, t_.region_index_, std::move(r), at);
   }
+  const Place roma = file("regions.json").at("roma");
+  if (roma.at("zone").text() != kRomaZone.view()) roma.at("zone").fail("Roma lies in " + kRomaZone.str());
+  t_.constants.roma_control_points = roma.at("control_points").count();
 }
 
 namespace {
@@ -158,6 +161,30 @@ void compare(const Place& list, const std::set<ZoneId>& links, const char* where
 std::set<ZoneId> set_of(const std::vector<ZoneId>& list) { return {list.begin(), list.end()}; }
 
 }  // namespace
+
+// AIE-3.7.3b, H-04  What regions.json says of its zones; the thresholds can be met: a strict majority of the
+// zones, half of the cities rounded up.
+void TablesLoader::check_regions() {
+  const Place root = file("regions.json");
+  int points = t_.constants.roma_control_points;
+  for (const Place& at : root.at("regions").items()) {
+    const RegionInfo& r = t_.region(at.at("id").id<RegionId>());
+    const int zones = static_cast<int>(r.zones.size());
+    const int cities = static_cast<int>(
+        std::ranges::count_if(r.zones, [&](ZoneId z) { return t_.zone(z).city.has_value(); }));
+    if (at.at("zones_total").number() != zones)
+      at.at("zones_total").fail("zones.json has " + std::to_string(zones));
+    if (at.at("cities_total").number() != cities)
+      at.at("cities_total").fail("zones.json has " + std::to_string(cities));
+    if (r.zones_for_control != zones / 2 + 1)
+      at.at("zones_for_control").fail("is not the majority of the zones");
+    if (r.cities_for_control != (cities + 1) / 2 || cities == 0)
+      at.at("cities_for_control").fail("is not half of the cities, rounded up");
+    points += r.control_points;
+  }
+  if (root.at("control_points_total").number() != points)
+    root.at("control_points_total").fail("the sum is " + std::to_string(points));
+}
 
 // The zones' own lists say the same as the borders; afterwards the zone's order of seas and coasts counts.
 void TablesLoader::check_map_lists() {

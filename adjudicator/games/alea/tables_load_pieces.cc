@@ -63,6 +63,13 @@ void TablesLoader::link_peoples() {
         item.fail("this people has another nationality");
     }
   }
+  for (const Place& at : root.at("stacking_groups").items()) {  // AIE-4.2.4a
+    const int group = at.at("group").number();
+    for (const Place& nation : at.at("nationalities").items())
+      for (const PeopleInfo& p : t_.peoples)
+        if (p.nation.view() == nation.text() && p.group != group)
+          nation.fail("the people '" + p.id.str() + "' is in group " + std::to_string(p.group));
+  }
   for (const Place& at : root.at("activation_bowl").at("markers").items())
     t_.activation_markers.push_back(people(at));
 }

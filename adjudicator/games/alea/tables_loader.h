@@ -72,6 +72,7 @@ class TablesLoader {
   void load_sea_zones();
   void load_land_borders();
   void load_sea_borders();
+  void check_regions();
   void check_map_lists();
   ZoneInfo read_zone(const Place& at);
   // tables_load_pieces.cc
@@ -119,7 +120,10 @@ class TablesLoader {
   Tables t_;
 };
 
-// tables_validate.cc  What no single file can show; throws DataError.
-void validate(const Tables& tables);
+// What no single file can show; each throws DataError. validate calls the others.
+void validate(const Tables& tables);            // tables_validate.cc
+void validate_pieces(const Tables& tables);     // tables_validate_pieces.cc
+void validate_scenarios(const Tables& tables);  // tables_validate_scenarios.cc
+void validate_hints(const Tables& tables);      // tables_validate_hints.cc
 
 }  // namespace adj::alea
