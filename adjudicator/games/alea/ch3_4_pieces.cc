@@ -57,9 +57,7 @@ std::optional<Refusal> rubicon_refusal(const Board& b, const std::vector<LeaderI
                                        const std::vector<UnitId>& units, ZoneId from) {
   const bool second = b.p.state.scenario == "2";
   if (rubicon_first_smc(b.p, b.camp)) {
-    std::vector<LeaderId> fleeing;
-    for (const Deployment& d : scenario(b.p).deployment.at(b.camp))
-      if (d.zone == kRomaZone) fleeing = d.leaders;
+    const std::vector<LeaderId> fleeing = rubicon_leaders(b.p);
     const auto flees = [&](const LeaderId& id) { return std::ranges::find(fleeing, id) != fleeing.end(); };
     if (!units.empty() || !std::ranges::all_of(leaders, flees))
       return refusal(second ? "AIE-S2.e" : "AIE-S1.e", "rubicon_leaders_of_italia_1_only",
