@@ -148,57 +148,46 @@ class Table {
   using Tables = typename G::Tables;
   using Event = typename G::Event;
 
-  Table(const Tables& tables, State state, StepRecord<G>& record, DiceSource& dice)
-      : tables_(tables), state_(std::move(state)), record_(record), dice_(dice) {}
+  Table(const Tables& tables, State state, StepRecord<G>& record, DiceSource& dice);
+  ~Table();
+  Table(const Table&) = delete;
+  Table& operator=(const Table&) = delete;
 
   const Tables& tables() const { return tables_; }
   State& state() { return state_; }
   const State& state() const { return state_; }
 
+  // The members that are templates are defined in table_impl.h and compiled once per game, for every decision
+  // and event
+  // (`compile_table<G>()` in the game's module.cc): variants of a hundred kinds are too heavy for every
+  // chapter.
+
   // --- Ask
   // The answer of one seat; pauses the step until it is there.
   template <class D>
-  typename D::Answer ask(const D& decision) {
-    return std::move(ask_all(std::vector<D>{decision}).front());
-  }
+  typename D::Answer ask(const D& decision);
 
   // The answers of several seats, asked at the same time in one window; in the order of the decisions.
   template <class D>
-  std::vector<typename D::Answer> ask_all(const std::vector<D>& decisions) {
-    if (decisions.empty()) return {};
-    if (next_answer_ == record_.answers.size()) ask_window(decisions);
-    std::vector<typename D::Answer> answers;
-    for (const D& d : decisions) answers.push_back(take<D>(d));
-    return answers;
-  }
+  std::vector<typename D::Answer> ask_all(const std::vector<D>& decisions);
 
   // A reaction at a named moment: standing orders answer first; else a window opens if `open_window`, else
   // the decision's fallback stands.
   template <class D>
-  typename D::Answer offer(const D& decision, bool open_window) {
-    if (next_answer_ == record_.answers.size()) {
-      if (auto automatic = G::automatic(tables_, state_, decision))
-        give(decision, std::move(automatic->answer), automatic->origin);
-      else if (open_window)
-        throw AwaitingAnswers<G>{{Open<G>{decision, std::nullopt}}};
-      else
-        give(decision, G::fallback(tables_, state_, decision), Origin::preset);
-    }
-    return take<D>(decision);
-  }
+  typename D::Answer offer(const D& decision, bool open_window);
 
   // A forced choice that never opens a window: preference lists, else the default.
   template <class D>
-  typename D::Answer consult(const D& decision) {
-    return offer(decision, false);
-  }
+  typename D::Answer consult(const D& decision);
 
   // Where the last answer came from.
-  Origin last_origin() const { return record_.answers.at(next_answer_ - 1).origin; }
+  Origin last_origin() const;
 
   // --- Tell
-  void tell(Name clause, Event event);  // to everybody
-  void tell(Audience audience, Name clause, Event event);
+  template <class E>
+  void tell(Name clause, E event);  // to everybody
+  template <class E>
+  void tell(Audience audience, Name clause, E event);
 
   // --- Dice
   // A public die; every one is told as an event. `what` names the sentence, `about` whom or where it
@@ -226,34 +215,14 @@ class Table {
   std::string next_label(Name what, const std::string& about) const;
   int made(const std::string& label, int sides);
   void tell_silence(Seat seat, Name decision);
+  void tell_event(Audience audience, Name clause, Event event);
 
   template <class D>
-  void give(const D& decision, typename G::Answer answer, Origin origin) {
-    record_.answers.push_back({Name(D::kName), decision.seat, origin, std::move(answer)});
-  }
-
+  void give(const D& decision, typename G::Answer answer, Origin origin);
   template <class D>
-  void ask_window(const std::vector<D>& decisions) {
-    std::vector<Open<G>> window;
-    bool complete = true;
-    for (const D& d : decisions) {
-      window.push_back({d, G::automatic(tables_, state_, d)});
-      complete = complete && window.back().automatic;
-    }
-    if (!complete) throw AwaitingAnswers<G>{std::move(window)};
-    for (std::size_t i = 0; i < decisions.size(); ++i)
-      give(decisions[i], std::move(window[i].automatic->answer), window[i].automatic->origin);
-  }
-
+  void ask_window(const std::vector<D>& decisions);
   template <class D>
-  typename D::Answer take(const D& decision) {
-    const Given<G>& given = record_.answers.at(next_answer_++);
-    if (given.kind != Name(D::kName) || given.seat != decision.seat)
-      throw Diverged("a re-run asked for " + std::string(D::kName) + " where " + given.kind.str() +
-                     " was answered");
-    if (given.origin == Origin::fallback) tell_silence(decision.seat, Name(D::kName));
-    return std::get<typename D::Answer>(given.answer);
-  }
+  typename D::Answer take(const D& decision);
 
   const Tables& tables_;
   State state_;
@@ -263,74 +232,5 @@ class Table {
   std::size_t next_answer_ = 0;
   std::size_t next_die_ = 0;
 };
-
-// Not inline, so that a game can compile them once (`extern template class Table<G>`).
-
-template <class G>
-void Table<G>::tell(Name clause, Event event) {
-  tell(Audience::everyone(), clause, std::move(event));
-}
-
-template <class G>
-void Table<G>::tell(Audience audience, Name clause, Event event) {
-  events_.push_back({clause, std::move(audience), std::move(event)});
-  const std::size_t i = events_.size() - 1;
-  if (i < record_.told.size() && !(record_.told[i] == events_[i]))
-    throw Diverged("a re-run told another event: " + to_json(record_.told[i]).dump() + " became " +
-                   to_json(events_[i]).dump());
-}
-
-template <class G>
-void Table<G>::tell_silence(Seat seat, Name decision) {
-  tell("", Silence{seat, decision});
-}
-
-template <class G>
-int Table<G>::die(Name clause, Name what, const std::string& about, int low, int high) {
-  const std::string label = next_label(what, about);
-  if (next_die_ == record_.dice.size()) {
-    const int face = dice_.face(phase(), label, low, high);
-    ADJ_CHECK(face >= low && face <= high, "a die out of its range: " + label);
-    record_.dice.push_back({label, high - low + 1, face - low + 1, false});
-  }
-  const int face = low - 1 + made(label, high - low + 1);
-  tell(clause, Rolled{what, about, low, high, face});
-  return face;
-}
-
-template <class G>
-int Table<G>::d6(Name clause, Name what, const std::string& about) {
-  return die(clause, what, about, 1, 6);
-}
-
-template <class G>
-int Table<G>::d10(Name clause, Name what, const std::string& about) {
-  return die(clause, what, about, 0, 9);
-}
-
-template <class G>
-std::size_t Table<G>::draw(Name what, const std::string& about, std::span<const Name> from, bool secret) {
-  ADJ_CHECK(!from.empty(), "a draw from nothing");
-  const std::string label = next_label(what, about);
-  if (next_die_ == record_.dice.size()) {
-    const std::size_t at = dice_.draw(phase(), label, from, secret);
-    ADJ_CHECK(at < from.size(), "a draw out of range: " + label);
-    record_.dice.push_back({label, static_cast<int>(from.size()), static_cast<int>(at) + 1, secret});
-  }
-  return static_cast<std::size_t>(made(label, static_cast<int>(from.size())) - 1);
-}
-
-template <class G>
-std::string Table<G>::next_label(Name what, const std::string& about) const {
-  return what.str() + "/" + about + "/" + std::to_string(next_die_ + 1);
-}
-
-template <class G>
-int Table<G>::made(const std::string& label, int sides) {
-  const Made& made = record_.dice[next_die_++];
-  if (made.label != label || made.sides != sides)
-    throw Diverged("a re-run rolled " + label + " for " + made.label);
-  return made.value;
-}
 
 }  // namespace adj

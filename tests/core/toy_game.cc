@@ -1,5 +1,7 @@
 #include "tests/core/toy_game.h"
 
+#include "adjudicator/core/table_impl.h"
+
 #include <charconv>
 
 namespace adj::toy {

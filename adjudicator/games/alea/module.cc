@@ -5,10 +5,12 @@
 #include <algorithm>
 #include <set>
 
+#include "adjudicator/core/table_impl.h"
 #include "adjudicator/games/alea/rules.h"
 
 template class adj::Table<adj::alea::Alea>;
 template class adj::GameOf<adj::alea::Alea>;
+template void adj::compile_table(adj::Table<adj::alea::Alea>&);
 
 namespace adj::embedded {
 std::span<const File> alea_data();

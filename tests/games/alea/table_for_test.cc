@@ -2,6 +2,17 @@
 
 namespace adj::alea {
 
+// Here and not in the header: what holds events is slow to compile.
+TestTable::TestTable(const std::string& scenario, const std::map<std::string, std::string>& options)
+    : state_(new_game(test_tables(), scenario, options)) {}
+
+TestTable::~TestTable() = default;
+
+TestTable& TestTable::answer(const char* kind, Camp camp, Answer answer) {
+  record_.answers.push_back({Name(kind), seat_of(state_, camp), Origin::player, std::move(answer)});
+  return *this;
+}
+
 TestTable& TestTable::clear(const char* zone) {
   for (Unit& u : state_.unit)
     if (u.where == Where::map && u.zone == ZoneId(zone)) {

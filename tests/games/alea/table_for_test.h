@@ -1,6 +1,6 @@
 #pragma once
-// A table to play rules at in a test: a state made by hand, scripted dice, answers given ahead. Rules under test are
-// called directly; what they told and changed is looked at afterwards.
+// A table to play rules at in a test: a state made by hand, scripted dice, answers given ahead. Rules under
+// test are called directly; what they told and changed is looked at afterwards.
 //
 //   TestTable t("1");                                  // scenario 1 as set up, or change t.s() freely
 //   t.put(kCaesar, "hispania_1").put("legio_5", "hispania_1");
@@ -30,8 +30,8 @@ inline const Tables& test_tables() {
 
 class TestTable {
  public:
-  explicit TestTable(const std::string& scenario, const std::map<std::string, std::string>& options = {})
-      : state_(new_game(test_tables(), scenario, options)) {}
+  explicit TestTable(const std::string& scenario, const std::map<std::string, std::string>& options = {});
+  ~TestTable();
 
   State& s() { return state_; }
   const State& s() const { return state_; }
@@ -74,14 +74,12 @@ class TestTable {
     for (const char* n : names) dice_.add_draw(n);
     return *this;
   }
-  // An answer for the next question of its kind in order; questions nobody answered ahead take their automatic answer
-  // or fallback where the rules allow it, and fail the test where a window would open.
-  TestTable& answer(const char* kind, Camp camp, Answer answer) {
-    record_.answers.push_back({Name(kind), seat_of(state_, camp), Origin::player, std::move(answer)});
-    return *this;
-  }
+  // An answer for the next question of its kind in order; questions nobody answered ahead take their
+  // automatic answer or fallback where the rules allow it, and fail the test where a window would open.
+  TestTable& answer(const char* kind, Camp camp, Answer answer);
 
-  // Runs rules on the state; the state afterwards is s(). Fails when dice are left over or a window would open.
+  // Runs rules on the state; the state afterwards is s(). Fails when dice are left over or a window would
+  // open.
   void run(const std::function<void(AleaTable&)>& rules);
   bool ended() const { return ended_; }
   // The window that `run_to_window` stopped at.
