@@ -73,13 +73,16 @@ void define_zones(Drawing& d) {
 
 // Fills every zone; an empty `fill` leaves a zone as it is.
 template <class Fill>
-void fill_zones(Drawing& d, const Fill& fill) {
+void fill_zones(Drawing& d, std::string_view attributes, const Fill& fill) {
   for (const char* part : {"zone", "isle"}) {
-    d.out << (part == std::string("zone") ? "<g clip-path=\"" + d.url("land") + "\">" : "<g>");
+    d.out << "<g " << attributes
+          << (part == std::string("zone") ? " clip-path=\"" + d.url("land") + "\">" : ">");
     for (std::size_t z = 0; z < d.g.zones.size(); ++z) {
       const std::string f = fill(z);
-      if (!f.empty())
-        d.out << "<use href=\"#" << d.id(part + std::to_string(z)) << "\" fill=\"" << f << "\"/>";
+      if (f.empty()) continue;
+      d.out << "<use href=\"#" << d.id(part + std::to_string(z)) << "\" fill=\"" << f << "\">";
+      if (attributes.empty()) d.out.title(d.g.board.zones[z].label);
+      d.out << "</use>";
     }
     d.out << "</g>\n";
   }
@@ -189,11 +192,11 @@ void draw_water(Drawing& d) {
 void draw_land(Drawing& d) {
   d.out << "<g fill=\"" << palette::kUnknown << "\"><use href=\"#" << d.id("main") << "\"/><use href=\"#"
         << d.id("isles") << "\"/></g>\n";
-  fill_zones(d, [&](std::size_t z) { return land_colour(d, z); });
-  fill_zones(d, [&](std::size_t z) {
+  fill_zones(d, "", [&](std::size_t z) { return land_colour(d, z); });
+  fill_zones(d, "fill-opacity=\".3\" pointer-events=\"none\"", [&](std::size_t z) {
     const MapOwner* owner = d.controller(d.g.board.zones[z]);
     if (owner == nullptr || owner->pattern == MapPattern::kPlain) return std::string();
-    return d.url("owner" + std::to_string(owner - d.m.owners.data())) + "\" fill-opacity=\".3";
+    return d.url("owner" + std::to_string(owner - d.m.owners.data()));
   });
   draw_region_bands(d);
   d.out.path(d.g.inland_seas, true,

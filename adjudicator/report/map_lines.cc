@@ -64,6 +64,10 @@ void draw_crossings(Drawing& d) {
     const double into = c.strait ? -5 : 16;  // straits reach onto the land, links stop before the centres
     const MapLine line = {{c.from.x + u.x * into, c.from.y + u.y * into},
                           {c.to.x - u.x * into, c.to.y - u.y * into}};
+    if (c.strait)
+      d.placer.block({std::min(line[0].x, line[1].x) - 3, std::min(line[0].y, line[1].y) - 3,
+                      std::abs(line[0].x - line[1].x) + 6, std::abs(line[0].y - line[1].y) + 6},
+                     6);
     d.out.open(c.strait ? "data-strait=\"1\" fill=\"none\" stroke-linecap=\"round\""
                         : "data-link=\"1\" fill=\"none\" stroke-linecap=\"round\"");
     d.out.title(c.name);

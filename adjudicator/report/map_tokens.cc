@@ -123,8 +123,10 @@ void draw_tether(Drawing& d, const Card& card) {
                        from.y + (card.place.at.y - from.y) * keep};
   d.out.path({{from, to}}, false,
              "fill=\"none\" stroke=\"#f6efdc\" stroke-width=\"3.4\" stroke-opacity=\".8\"");
-  d.out.path({{from, to}}, false, "fill=\"none\" stroke=\"#3a2a18\" stroke-width=\"1.3\"");
-  d.out.circle(to, 2, "fill=\"#3a2a18\"");
+  const std::string colour =
+      mixed(card.owner != nullptr ? card.owner->colour : palette::kPeople, palette::kInk, 0.35);
+  d.out.path({{from, to}}, false, "fill=\"none\" stroke=\"" + colour + "\" stroke-width=\"1.5\"");
+  d.out.circle(to, 2, "fill=\"" + colour + "\"");
 }
 
 void draw_head(Drawing& d, const Card& card, const std::string& colour) {
