@@ -16,7 +16,6 @@ inline constexpr char kSea[] = "#b5cdd0";
 inline constexpr char kSeaOther[] = "#aec8cd";
 inline constexpr char kSeaClosed[] = "#a3b7b9";
 inline constexpr char kSeaInk[] = "#3c6470";
-inline constexpr char kShallow[] = "#d7e4e0";
 inline constexpr char kRiver[] = "#4f8fae";
 inline constexpr char kPaper[] = "#f6efdc";
 inline constexpr char kRegion[] = "#f2e7cb";   // a region nobody controls

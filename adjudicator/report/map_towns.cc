@@ -86,9 +86,8 @@ void put_town_names(Drawing& d) {
     for (const auto* town : {&zone.city, &zone.port}) {
       if (!*town || (town == &zone.port && together && zone.city->name == zone.port->name)) continue;
       const bool is_port = town == &zone.port;
-      Name name =
-          make_name((*town)->name, is_port ? port_point(d.g, z) : town_point(d.g, z, **town),
-                    (*town)->capital ? 10.5 : 8.8, (*town)->capital ? Face::kSerif : Face::kSerif, 58);
+      Name name = make_name((*town)->name, is_port ? port_point(d.g, z) : town_point(d.g, z, **town),
+                            (*town)->capital ? 10.5 : 8.8, Face::kSerif, 58);
       name.style.fill = is_port ? "#2f5a6b" : (*town)->capital ? "#8c1c13" : "#4a2f1b";
       name.request.zone = static_cast<int>(z);
       name.request.grip = 1;
