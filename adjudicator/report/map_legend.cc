@@ -1,6 +1,7 @@
 // The frame, the title block and the legend.
 
 #include <algorithm>
+#include <optional>
 
 #include "adjudicator/report/map_draw.h"
 
@@ -131,85 +132,47 @@ void sample_move(Drawing& d, MapPoint at, const std::string& colour, bool by_sea
   if (by_sea) icon_ship(d.out, {at.x - 5, at.y - 3}, 6, colour);
 }
 
-void draw_sample(Drawing& d, MapPoint at, const MapLegendEntry& entry) {
-  if (sample_of_map(d, at, entry.symbol)) return;
-  const MapOwner* owner = d.owner(entry.owner);
-  const std::string colour = owner == nullptr ? palette::kPeople : owner->colour;
+std::optional<MapSign> sign_of(MapSymbol symbol) {
+  if (symbol == MapSymbol::kPlague) return MapSign::kPlague;
+  if (symbol == MapSymbol::kIntrigue) return MapSign::kIntrigue;
+  if (symbol == MapSymbol::kTruce) return MapSign::kTruce;
+  if (symbol == MapSymbol::kAllegiance) return MapSign::kAllegiance;
+  if (symbol == MapSymbol::kWar) return MapSign::kWar;
+  if (symbol == MapSymbol::kStar) return MapSign::kStar;
+  return std::nullopt;
+}
+
+void sample_number(Drawing& d, MapPoint at) {
   TextStyle bold;
   bold.face = Face::kSansBold;
-  switch (entry.symbol) {
-    case MapSymbol::kOwner:
-      if (owner != nullptr)
-        sample_owner(d, at, *owner);
-      else
-        d.out.rect({at.x - 12, at.y - 6}, 24, 12,
-                   std::string("fill=\"") + palette::kRegion + "\" stroke=\"#86693c\"");
-      break;
-    case MapSymbol::kZoneNumber:
-      d.out.circle(at, 6.8, "fill=\"#f6efdc\" stroke=\"#6b4a22\" stroke-width=\"1.1\"");
-      d.out.text({at.x, at.y + 3.4}, "4", bold);
-      break;
-    case MapSymbol::kMountain:
-      icon_peak(d.out, at, 11);
-      break;
-    case MapSymbol::kCity:
-      icon_city(d.out, at, false);
-      break;
-    case MapSymbol::kCapital:
-      icon_city(d.out, at, true);
-      break;
-    case MapSymbol::kPort:
-      icon_anchor(d.out, at);
-      break;
-    case MapSymbol::kArmy:
-      sample_stack(d, at, colour, false);
-      break;
-    case MapSymbol::kPeople:
-      sample_stack(d, at, colour, true);
-      break;
-    case MapSymbol::kShip:
-      icon_ship(d.out, at, 10, colour);
-      break;
-    case MapSymbol::kWeakened:
-      icon_weakened(d.out, at, colour);
-      break;
-    case MapSymbol::kMove:
-      sample_move(d, at, colour, false);
-      break;
-    case MapSymbol::kSeaMove:
-      sample_move(d, at, colour, true);
-      break;
-    case MapSymbol::kBattle:
-      icon_swords(d.out, at, 6.6, owner != nullptr ? owner->colour : "#f6efdc");
-      break;
-    case MapSymbol::kPlague:
-      sample_sign(d, at, MapSign::kPlague, colour);
-      break;
-    case MapSymbol::kIntrigue:
-      sample_sign(d, at, MapSign::kIntrigue, colour);
-      break;
-    case MapSymbol::kTruce:
-      sample_sign(d, at, MapSign::kTruce, colour);
-      break;
-    case MapSymbol::kAllegiance:
-      sample_sign(d, at, MapSign::kAllegiance, colour);
-      break;
-    case MapSymbol::kWar:
-      sample_sign(d, at, MapSign::kWar, colour);
-      break;
-    case MapSymbol::kStar:
-      sample_sign(d, at, MapSign::kStar, colour);
-      break;
-    case MapSymbol::kBorder:
-    case MapSymbol::kRegionBorder:
-    case MapSymbol::kRiver:
-    case MapSymbol::kStrait:
-    case MapSymbol::kLink:
-    case MapSymbol::kBarred:
-    case MapSymbol::kHighlight:
-    case MapSymbol::kClosedSea:
-      break;  // drawn above
-  }
+  d.out.circle(at, 6.8, "fill=\"#f6efdc\" stroke=\"#6b4a22\" stroke-width=\"1.1\"");
+  d.out.text({at.x, at.y + 3.4}, "4", bold);
+}
+
+// Towns and what stands on the map.
+void sample_of_pieces(Drawing& d, MapPoint at, MapSymbol symbol, const MapOwner* owner) {
+  const std::string colour = owner == nullptr ? palette::kPeople : owner->colour;
+  if (symbol == MapSymbol::kOwner && owner != nullptr) sample_owner(d, at, *owner);
+  if (symbol == MapSymbol::kOwner && owner == nullptr)
+    d.out.rect({at.x - 12, at.y - 6}, 24, 12,
+               std::string("fill=\"") + palette::kRegion + "\" stroke=\"#86693c\"");
+  if (symbol == MapSymbol::kZoneNumber) sample_number(d, at);
+  if (symbol == MapSymbol::kMountain) icon_peak(d.out, at, 11);
+  if (symbol == MapSymbol::kCity || symbol == MapSymbol::kCapital)
+    icon_city(d.out, at, symbol == MapSymbol::kCapital);
+  if (symbol == MapSymbol::kPort) icon_anchor(d.out, at);
+  if (symbol == MapSymbol::kArmy || symbol == MapSymbol::kPeople)
+    sample_stack(d, at, colour, symbol == MapSymbol::kPeople);
+  if (symbol == MapSymbol::kShip) icon_ship(d.out, at, 10, colour);
+  if (symbol == MapSymbol::kWeakened) icon_weakened(d.out, at, colour);
+  if (symbol == MapSymbol::kMove || symbol == MapSymbol::kSeaMove)
+    sample_move(d, at, colour, symbol == MapSymbol::kSeaMove);
+  if (symbol == MapSymbol::kBattle) icon_swords(d.out, at, 6.6, owner != nullptr ? owner->colour : "#f6efdc");
+  if (const auto sign = sign_of(symbol)) sample_sign(d, at, *sign, colour);
+}
+
+void draw_sample(Drawing& d, MapPoint at, const MapLegendEntry& entry) {
+  if (!sample_of_map(d, at, entry.symbol)) sample_of_pieces(d, at, entry.symbol, d.owner(entry.owner));
 }
 
 }  // namespace
