@@ -265,6 +265,11 @@ std::optional<Automatic<ChosenZone>> automatic_for(Position p, const ZoneChoice&
     if (enter.leader != d.leader || !all_hold(p, d.seat, *order, {})) continue;
     if (const auto taken = take(enter.zone)) return taken;
   }
+  for (const Order* order : wishes<City>(p.state, d.seat)) {  // AIE-TE.6
+    const auto& city = std::get<City>(order->body);
+    if (city.leader != d.leader || d.why != Name("unrest") || !all_hold(p, d.seat, *order, {})) continue;
+    if (const auto taken = take(city.zone)) return taken;
+  }
   for (const Order* order : wishes<Escape>(p.state, d.seat)) {
     const auto& escape = std::get<Escape>(order->body);
     if (escape.leader != d.leader || !all_hold(p, d.seat, *order, {})) continue;
