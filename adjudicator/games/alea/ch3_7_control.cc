@@ -152,6 +152,7 @@ void check_control(AleaTable& t) {
   for (const RegionInfo& r : t.tables().regions) check_region(t, r);
   hand_over_units_without_leader(t);
   recheck_people_control(t);  // AIE-2.Fe
+  note_occupation(t.state(), t.tables());  // AIE-RUL-40
 }
 
 }  // namespace adj::alea
