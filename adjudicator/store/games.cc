@@ -1,0 +1,190 @@
+#include "adjudicator/store/games.h"
+
+#include "adjudicator/store/statement.h"
+
+namespace adj::store {
+
+namespace {
+
+#define GAME_COLUMNS                                                                                        \
+  "game, module, scenario, options, status, listed, moderator, settings, dice, generation, window_number, " \
+  "next_due, "                                                                                              \
+  "created_at, started_at, ended_at"
+
+GameRow game_row(const pqxx::row& r) {
+  GameRow g;
+  g.game = text_in(r[0]);
+  g.module = text_in(r[1]);
+  g.scenario = text_in(r[2]);
+  g.options = json_in(r[3]);
+  g.status = text_in(r[4]);
+  g.listed = bool_in(r[5]);
+  g.moderator = maybe(r[6], big_in);
+  g.settings = json_in(r[7]);
+  g.dice = json_in(r[8]);
+  g.generation = int_in(r[9]);
+  g.window = int_in(r[10]);
+  g.next_due = maybe(r[11], time_in);
+  g.created_at = time_in(r[12]);
+  g.started_at = maybe(r[13], time_in);
+  g.ended_at = maybe(r[14], time_in);
+  return g;
+}
+
+#define SEAT_COLUMNS "game, seat, holder, player, epoch, nonce, missed, thread, since"
+
+SeatRow seat_row(const pqxx::row& r) {
+  return {text_in(r[0]), int_in(r[1]), text_in(r[2]), maybe(r[3], big_in), int_in(r[4]),
+          text_in(r[5]), int_in(r[6]), text_in(r[7]), maybe(r[8], time_in)};
+}
+
+std::string code_in(const pqxx::row& r) { return text_in(r[0]); }
+
+}  // namespace
+
+bool insert_game(Tx& tx, const GameRow& g) {
+  return !run(tx,
+              "insert into games (game, module, scenario, options, status, listed, moderator, settings, "
+              "dice, next_due, "
+              "created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing "
+              "returning game",
+              g.game, g.module, g.scenario, g.options, g.status, g.listed, g.moderator, g.settings, g.dice,
+              g.next_due, g.created_at)
+              .empty();
+}
+
+std::optional<GameRow> find_game(Tx& tx, const std::string& game) {
+  return first_row<GameRow>(run(tx, "select " GAME_COLUMNS " from games where game = $1", game), game_row);
+}
+
+void set_game(Tx& tx, const GameRow& g) {
+  run(tx,
+      "update games set options = $2, status = $3, listed = $4, moderator = $5, settings = $6, generation = "
+      "$7, "
+      "window_number = $8, next_due = $9, started_at = $10, ended_at = $11, archive_stale = true where game "
+      "= $1",
+      g.game, g.options, g.status, g.listed, g.moderator, g.settings, g.generation, g.window, g.next_due,
+      g.started_at, g.ended_at);
+}
+
+std::vector<GameRow> listed_games(Tx& tx, int limit) {
+  return rows<GameRow>(
+      run(tx,
+          "select " GAME_COLUMNS
+          " from games where listed and status in ('open', 'running', 'paused') order by created_at desc "
+          "limit $1",
+          limit),
+      game_row);
+}
+
+std::vector<GameRow> games_with_status(Tx& tx, const std::string& status, int limit) {
+  return rows<GameRow>(
+      run(tx, "select " GAME_COLUMNS " from games where $1 in ('', status) order by created_at desc limit $2",
+          status, limit),
+      game_row);
+}
+
+std::vector<std::string> due_games(Tx& tx, Time now, int limit) {
+  return rows<std::string>(
+      run(tx,
+          "select game from games where next_due is not null and next_due <= $1 order by next_due limit $2",
+          now, limit),
+      code_in);
+}
+
+std::optional<Time> next_due(Tx& tx) {
+  return maybe(run(tx, "select min(next_due) from games where next_due is not null")[0][0], time_in);
+}
+
+std::vector<std::string> take_stale_archives(Tx& tx, int limit) {
+  return rows<std::string>(
+      run(tx,
+          "update games set archive_stale = false where game in (select game from games where "
+          "archive_stale limit $1 for update skip locked) returning game",
+          limit),
+      code_in);
+}
+
+void mark_archive_stale(Tx& tx, const std::string& game) {
+  run(tx, "update games set archive_stale = true where game = $1", game);
+}
+
+std::optional<std::string> load_document(Tx& tx, const std::string& game) {
+  const auto found = run(tx, "select document from games where game = $1", game);
+  if (found.empty()) return std::nullopt;
+  return maybe(found[0][0], text_in);
+}
+
+void save_document(Tx& tx, const std::string& game, const std::string& document) {
+  run(tx, "update games set document = $2 where game = $1", game, document);
+}
+
+void insert_seat(Tx& tx, const SeatRow& s) {
+  run(tx,
+      "insert into seats (game, seat, holder, player, epoch, nonce, missed, thread, since) values ($1, $2, "
+      "$3, $4, $5, "
+      "$6, $7, $8, $9)",
+      s.game, s.seat, s.holder, s.player, s.epoch, s.nonce, s.missed, s.thread, s.since);
+}
+
+void set_seat(Tx& tx, const SeatRow& s) {
+  run(tx,
+      "update seats set holder = $3, player = $4, epoch = $5, nonce = $6, missed = $7, thread = $8, since = "
+      "$9 where game "
+      "= $1 and seat = $2",
+      s.game, s.seat, s.holder, s.player, s.epoch, s.nonce, s.missed, s.thread, s.since);
+}
+
+std::vector<SeatRow> seats_of(Tx& tx, const std::string& game) {
+  return rows<SeatRow>(run(tx, "select " SEAT_COLUMNS " from seats where game = $1 order by seat", game),
+                       seat_row);
+}
+
+std::vector<SeatRow> seats_held_by(Tx& tx, std::int64_t player) {
+  return rows<SeatRow>(
+      run(tx, "select " SEAT_COLUMNS " from seats where player = $1 order by game, seat", player), seat_row);
+}
+
+void insert_invitation(Tx& tx, const std::string& game, const std::string& address, std::optional<int> seat,
+                       Time at) {
+  run(tx,
+      "insert into invitations (game, address, seat, at) values ($1, lower($2), $3, $4) on conflict (game, "
+      "address) do "
+      "update set seat = excluded.seat",
+      game, address, seat, at);
+}
+
+bool is_invited(Tx& tx, const std::string& game, const std::string& address) {
+  return !run(tx, "select 1 from invitations where game = $1 and address = lower($2)", game, address).empty();
+}
+
+void insert_standby(Tx& tx, const std::string& game, std::int64_t player, Time since) {
+  run(tx, "insert into standbys (game, player, since) values ($1, $2, $3) on conflict do nothing", game,
+      player, since);
+}
+
+void delete_standby(Tx& tx, const std::string& game, std::int64_t player) {
+  run(tx, "delete from standbys where game = $1 and player = $2", game, player);
+}
+
+std::vector<std::int64_t> standbys_of(Tx& tx, const std::string& game) {
+  return rows<std::int64_t>(
+      run(tx, "select player from standbys where game = $1 order by since, player", game),
+      [](const pqxx::row& r) { return big_in(r[0]); });
+}
+
+std::optional<Json> find_fact(Tx& tx, const std::string& fact) {
+  const auto found = run(tx, "select value from facts where fact = $1", fact);
+  if (found.empty()) return std::nullopt;
+  return json_in(found[0][0]);
+}
+
+void set_fact(Tx& tx, const std::string& fact, const Json& value, Time at) {
+  run(tx,
+      "insert into facts (fact, value, at) values ($1, $2, $3) on conflict (fact) do update set value = "
+      "excluded.value, "
+      "at = excluded.at",
+      fact, value, at);
+}
+
+}  // namespace adj::store

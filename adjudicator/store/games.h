@@ -1,0 +1,74 @@
+#pragma once
+// Games and who sits in them.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "adjudicator/core/json.h"
+#include "adjudicator/store/store.h"
+
+namespace adj::store {
+
+struct GameRow {
+  std::string game;  // its code
+  std::string module, scenario;
+  Json options = Json::object();
+  std::string status = "open";  // open, running, paused, frozen, over, closed
+  bool listed = true;
+  std::optional<std::int64_t> moderator;
+  Json settings = Json::object();
+  Json dice = Json::object();  // secret until the game ends
+  int generation = 0;          // rollbacks so far
+  int window = 0;
+  std::optional<Time> next_due;
+  Time created_at;
+  std::optional<Time> started_at, ended_at;
+};
+bool insert_game(Tx& tx, const GameRow& game);  // false when the code is taken
+std::optional<GameRow> find_game(Tx& tx, const std::string& game);
+// Status, options, listed, moderator, settings, generation, window, next_due, started_at, ended_at; the
+// archive is stale then.
+void set_game(Tx& tx, const GameRow& game);
+std::vector<GameRow> listed_games(Tx& tx, int limit);
+std::vector<GameRow> games_with_status(Tx& tx, const std::string& status, int limit);  // "" = any
+// Games for which the clock has something to do, the longest overdue first.
+std::vector<std::string> due_games(Tx& tx, Time now, int limit);
+std::optional<Time> next_due(Tx& tx);
+// Games whose archive must be written again; they are taken off the list.
+std::vector<std::string> take_stale_archives(Tx& tx, int limit);
+void mark_archive_stale(Tx& tx, const std::string& game);
+
+// The saved game, with the answers given so far.
+std::optional<std::string> load_document(Tx& tx, const std::string& game);
+void save_document(Tx& tx, const std::string& game, const std::string& document);
+
+struct SeatRow {
+  std::string game;
+  int seat = 0;
+  std::string holder = "nobody";  // nobody, player, machine
+  std::optional<std::int64_t> player;
+  int epoch = 1;  // tokens of older epochs are void
+  std::string nonce;
+  int missed = 0;
+  std::string thread;  // Message-ID that the seat's mails refer to
+  std::optional<Time> since;
+};
+void insert_seat(Tx& tx, const SeatRow& seat);
+void set_seat(Tx& tx, const SeatRow& seat);
+std::vector<SeatRow> seats_of(Tx& tx, const std::string& game);
+std::vector<SeatRow> seats_held_by(Tx& tx, std::int64_t player);
+
+void insert_invitation(Tx& tx, const std::string& game, const std::string& address, std::optional<int> seat,
+                       Time at);
+bool is_invited(Tx& tx, const std::string& game, const std::string& address);
+void insert_standby(Tx& tx, const std::string& game, std::int64_t player, Time since);
+void delete_standby(Tx& tx, const std::string& game, std::int64_t player);
+std::vector<std::int64_t> standbys_of(Tx& tx, const std::string& game);  // the longest waiting first
+
+// What the service remembers of itself between runs.
+std::optional<Json> find_fact(Tx& tx, const std::string& fact);
+void set_fact(Tx& tx, const std::string& fact, const Json& value, Time at);
+
+}  // namespace adj::store

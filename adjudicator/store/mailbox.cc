@@ -1,0 +1,238 @@
+#include "adjudicator/store/mailbox.h"
+
+#include "adjudicator/store/statement.h"
+
+namespace adj::store {
+
+// --- Inbox
+
+bool insert_mail(Tx& tx, const NewMail& m) {
+  return !run(tx,
+              "insert into inbox (source, uidvalidity, uid, content_sha256, recipient, message_id, raw, "
+              "truncated, "
+              "received_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning "
+              "mail",
+              m.source, m.uidvalidity, m.uid, Bytes{m.content_sha256}, m.recipient, m.message_id,
+              Bytes{m.raw}, m.truncated, m.received_at)
+              .empty();
+}
+
+namespace {
+
+#define MAIL_COLUMNS "mail, source, recipient, message_id, raw, truncated, received_at, attempts"
+
+Mail mail_row(const pqxx::row& r) {
+  return {big_in(r[0]),   text_in(r[1]), text_in(r[2]), text_in(r[3]),
+          bytes_in(r[4]), bool_in(r[5]), time_in(r[6]), int_in(r[7])};
+}
+
+}  // namespace
+
+std::vector<Mail> take_new_mails(Tx& tx, int limit, Time now) {
+  return rows<Mail>(
+      run(tx,
+          "select " MAIL_COLUMNS
+          " from inbox where state = 'new' and (not_before is null or not_before <= $2) order by mail "
+          "limit $1 for update skip locked",
+          limit, now),
+      mail_row);
+}
+
+void count_attempts(Tx& tx, const std::vector<std::int64_t>& mails) {
+  std::string list = "{";
+  for (std::size_t i = 0; i < mails.size(); ++i) list += (i ? "," : "") + std::to_string(mails[i]);
+  run(tx, "update inbox set attempts = attempts + 1 where mail = any($1::bigint[])", list + "}");
+}
+
+std::optional<Mail> mail_still_new(Tx& tx, std::int64_t mail) {
+  return first_row<Mail>(
+      run(tx, "select " MAIL_COLUMNS " from inbox where mail = $1 and state = 'new' for update skip locked",
+          mail),
+      mail_row);
+}
+
+std::optional<Mail> find_mail(Tx& tx, std::int64_t mail) {
+  return first_row<Mail>(run(tx, "select " MAIL_COLUMNS " from inbox where mail = $1", mail), mail_row);
+}
+
+void finish_mail(Tx& tx, std::int64_t mail, const MailOutcome& o) {
+  run(tx, "update inbox set state = $2, outcome = $3, player = $4, game = $5 where mail = $1", mail, o.state,
+      o.outcome, o.player, o.game);
+}
+
+void postpone_mail(Tx& tx, std::int64_t mail, Time not_before, const std::string& why) {
+  run(tx, "update inbox set not_before = $2, outcome = $3 where mail = $1 and state = 'new'", mail,
+      not_before, why);
+}
+
+void requeue_mail(Tx& tx, std::int64_t mail) {
+  run(tx,
+      "update inbox set state = 'new', attempts = 0, not_before = null, outcome = 'requeued' where mail = $1",
+      mail);
+}
+
+std::vector<MailSummary> mails_in_state(Tx& tx, const std::string& state, int limit) {
+  return rows<MailSummary>(
+      run(tx,
+          "select mail, state, outcome, recipient, received_at from inbox where state = $1 order by mail "
+          "desc limit $2",
+          state, limit),
+      [](const pqxx::row& r) {
+        return MailSummary{big_in(r[0]), text_in(r[1]), text_in(r[2]), text_in(r[3]), time_in(r[4])};
+      });
+}
+
+// --- Outbox
+
+namespace {
+
+#define LETTER_COLUMNS                                                                                \
+  "letter, dedupe_key, game, seat, player, kind, number, message_id, envelope_from, recipient, raw, " \
+  "not_before, "                                                                                      \
+  "created_at, attempts"
+
+Letter letter_row(const pqxx::row& r) {
+  Letter l;
+  l.id = big_in(r[0]);
+  l.dedupe_key = text_in(r[1]);
+  l.game = maybe(r[2], text_in);
+  l.seat = maybe(r[3], int_in);
+  l.player = maybe(r[4], big_in);
+  l.kind = text_in(r[5]);
+  l.number = maybe(r[6], int_in);
+  l.message_id = text_in(r[7]);
+  l.envelope_from = text_in(r[8]);
+  l.recipient = text_in(r[9]);
+  l.raw = bytes_in(r[10]);
+  l.not_before = time_in(r[11]);
+  l.created_at = time_in(r[12]);
+  l.attempts = int_in(r[13]);
+  return l;
+}
+
+}  // namespace
+
+std::int64_t next_letter_id(Tx& tx) {
+  return big_in(run(tx, "select nextval(pg_get_serial_sequence('outbox', 'letter'))")[0][0]);
+}
+
+bool insert_letter(Tx& tx, const Letter& l) {
+  return !run(tx,
+              "insert into outbox (letter, dedupe_key, game, seat, player, kind, number, message_id, "
+              "envelope_from, "
+              "recipient, raw, not_before, created_at) overriding system value values ($1, $2, $3, $4, $5, "
+              "$6, $7, $8, "
+              "$9, $10, $11, $12, $13) on conflict (dedupe_key) do nothing returning letter",
+              l.id, l.dedupe_key, l.game, l.seat, l.player, l.kind, l.number, l.message_id, l.envelope_from,
+              l.recipient, Bytes{l.raw}, l.not_before, l.created_at)
+              .empty();
+}
+
+std::vector<Letter> lease_letters(Tx& tx, int limit, Time now, Time until) {
+  return rows<Letter>(run(tx,
+                          "update outbox set lease_until = $3, attempts = attempts + 1 where letter in "
+                          "(select letter from outbox where "
+                          "state = 'waiting' and not_before <= $2 and (lease_until is null or lease_until <= "
+                          "$2) order by not_before, "
+                          "letter limit $1 for update skip locked) returning " LETTER_COLUMNS,
+                          limit, now, until),
+                      letter_row);
+}
+
+void letter_sent(Tx& tx, std::int64_t letter, const std::string& reply, Time at) {
+  run(tx,
+      "update outbox set state = 'sent', reply = $2, sent_at = $3, lease_until = null where letter = $1 and "
+      "state <> "
+      "'sent'",
+      letter, reply, at);
+}
+
+void letter_failed(Tx& tx, std::int64_t letter, const std::string& reply) {
+  run(tx,
+      "update outbox set state = 'failed', reply = $2, lease_until = null where letter = $1 and state = "
+      "'waiting'",
+      letter, reply);
+}
+
+void letter_postponed(Tx& tx, std::int64_t letter, const std::string& reply, Time not_before) {
+  run(tx,
+      "update outbox set reply = $2, not_before = $3, lease_until = null where letter = $1 and state = "
+      "'waiting'",
+      letter, reply, not_before);
+}
+
+std::optional<Letter> find_letter(Tx& tx, std::int64_t letter) {
+  return first_row<Letter>(run(tx, "select " LETTER_COLUMNS " from outbox where letter = $1", letter),
+                           letter_row);
+}
+
+std::optional<Letter> find_receipt(Tx& tx, const std::string& game, int seat, int number) {
+  return first_row<Letter>(
+      run(tx,
+          "select " LETTER_COLUMNS " from outbox where game = $1 and kind = 'receipt' and number = $3 and "
+                                   "seat = $2 order by letter desc limit 1",
+          game, seat, number),
+      letter_row);
+}
+
+int next_receipt_number(Tx& tx, const std::string& game) {
+  return int_in(run(tx,
+                    "select coalesce(max(number), 0) + 1 from outbox where game = $1 and kind = 'receipt'",
+                    game)[0][0]);
+}
+
+int letters_to(Tx& tx, const std::string& recipient, Time since) {
+  return int_in(run(tx, "select count(*) from outbox where recipient = $1 and created_at > $2", recipient,
+                    since)[0][0]);
+}
+
+int letters_of_game(Tx& tx, const std::string& game, Time since) {
+  return int_in(
+      run(tx, "select count(*) from outbox where game = $1 and created_at > $2", game, since)[0][0]);
+}
+
+int letters_since(Tx& tx, Time since) {
+  return int_in(run(tx, "select count(*) from outbox where created_at > $1", since)[0][0]);
+}
+
+std::vector<Letter> letters_of_seat(Tx& tx, const std::string& game, int seat, int limit) {
+  return rows<Letter>(run(tx,
+                          "select " LETTER_COLUMNS " from outbox where game = $1 and seat = $2 and kind in "
+                                                   "('report', 'press', 'notice') order by letter limit $3",
+                          game, seat, limit),
+                      letter_row);
+}
+
+QueueLengths queue_lengths(Tx& tx) {
+  const auto row =
+      run(tx,
+          "select (select count(*) from inbox where state = 'new'), (select count(*) from inbox where state "
+          "= 'quarantined'), (select count(*) from outbox where state = 'waiting'), (select count(*) from "
+          "outbox where state = 'failed')")[0];
+  return {big_in(row[0]), big_in(row[1]), big_in(row[2]), big_in(row[3])};
+}
+
+// --- What came back
+
+void insert_bounce(Tx& tx, const Bounce& b) {
+  run(tx,
+      "insert into bounces (address, letter, hard, status, diagnostic, at) values ($1, $2, $3, $4, $5, $6)",
+      b.address, b.letter, b.hard, b.status, b.diagnostic, b.at);
+}
+
+int hard_bounces(Tx& tx, const std::string& address, Time since) {
+  return int_in(
+      run(tx, "select count(*) from bounces where address = $1 and hard and at > $2", address, since)[0][0]);
+}
+
+// --- Guesses
+
+void insert_failure(Tx& tx, const std::string& source, Time at) {
+  run(tx, "insert into failures (source, at) values ($1, $2)", source, at);
+}
+
+int failures_since(Tx& tx, const std::string& source, Time since) {
+  return int_in(run(tx, "select count(*) from failures where source = $1 and at > $2", source, since)[0][0]);
+}
+
+}  // namespace adj::store

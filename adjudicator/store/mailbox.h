@@ -1,0 +1,111 @@
+#pragma once
+// Mail in and out: what arrived, as bytes; what is to be sent, as bytes; what came back.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "adjudicator/store/store.h"
+
+namespace adj::store {
+
+// --- Inbox
+struct NewMail {
+  std::string source;
+  std::int64_t uidvalidity = 0;
+  std::string uid;
+  std::string content_sha256;  // 32 bytes
+  std::string recipient;
+  std::string message_id;
+  std::string raw;
+  bool truncated = false;
+  Time received_at;
+};
+// True when it was not there before: neither under this identity nor with this content for this recipient.
+bool insert_mail(Tx& tx, const NewMail& mail);
+
+struct Mail {
+  std::int64_t id = 0;
+  std::string source, recipient, message_id, raw;
+  bool truncated = false;
+  Time received_at;
+  int attempts = 0;
+};
+// New mails whose time has come, oldest first; rows that another process has are stepped over. They stay ours
+// until the transaction ends.
+std::vector<Mail> take_new_mails(Tx& tx, int limit, Time now);
+// Committed before a mail is read, so that one that kills its reader is quarantined in the end, not read for
+// ever.
+void count_attempts(Tx& tx, const std::vector<std::int64_t>& mails);
+std::optional<Mail> mail_still_new(Tx& tx, std::int64_t mail);  // and ours until the transaction ends
+std::optional<Mail> find_mail(Tx& tx, std::int64_t mail);
+
+struct MailOutcome {
+  std::string state;    // done, held, ignored, quarantined
+  std::string outcome;  // a word for operators: "receipt", "robot:auto_submitted", …
+  std::optional<std::int64_t> player;
+  std::optional<std::string> game;
+};
+void finish_mail(Tx& tx, std::int64_t mail, const MailOutcome& outcome);
+void postpone_mail(Tx& tx, std::int64_t mail, Time not_before, const std::string& why);
+void requeue_mail(Tx& tx, std::int64_t mail);  // an operator's word: read it once more
+struct MailSummary {
+  std::int64_t id = 0;
+  std::string state, outcome, recipient;
+  Time received_at;
+};
+std::vector<MailSummary> mails_in_state(Tx& tx, const std::string& state, int limit);
+
+// --- Outbox
+struct Letter {
+  std::int64_t id = 0;
+  std::string dedupe_key;
+  std::optional<std::string> game;
+  std::optional<int> seat;
+  std::optional<std::int64_t> player;
+  std::string kind;
+  std::optional<int> number;
+  std::string message_id, envelope_from, recipient, raw;
+  Time not_before, created_at;
+  int attempts = 0;
+};
+// The number that the next letter will have: its address for bounces names it.
+std::int64_t next_letter_id(Tx& tx);
+// False when a letter with this dedupe key is there already.
+bool insert_letter(Tx& tx, const Letter& letter);
+// Letters to be sent now, leased so that no other sender takes them meanwhile.
+std::vector<Letter> lease_letters(Tx& tx, int limit, Time now, Time until);
+void letter_sent(Tx& tx, std::int64_t letter, const std::string& reply, Time at);
+void letter_failed(Tx& tx, std::int64_t letter, const std::string& reply);
+void letter_postponed(Tx& tx, std::int64_t letter, const std::string& reply, Time not_before);
+std::optional<Letter> find_letter(Tx& tx, std::int64_t letter);
+std::optional<Letter> find_receipt(Tx& tx, const std::string& game, int seat, int number);
+int next_receipt_number(Tx& tx, const std::string& game);
+int letters_to(Tx& tx, const std::string& recipient, Time since);
+int letters_of_game(Tx& tx, const std::string& game, Time since);
+int letters_since(Tx& tx, Time since);
+// Everything sent about a game to a seat, oldest first: the archive by mail.
+std::vector<Letter> letters_of_seat(Tx& tx, const std::string& game, int seat, int limit);
+struct QueueLengths {
+  std::int64_t inbox_new = 0, inbox_quarantined = 0, outbox_waiting = 0, outbox_failed = 0;
+};
+QueueLengths queue_lengths(Tx& tx);
+
+// --- What came back
+struct Bounce {
+  std::string address;
+  std::optional<std::int64_t> letter;
+  bool hard = false;
+  std::string status, diagnostic;
+  Time at;
+};
+void insert_bounce(Tx& tx, const Bounce& bounce);
+int hard_bounces(Tx& tx, const std::string& address, Time since);
+
+// --- Guesses
+void insert_failure(Tx& tx, const std::string& source, Time at);
+int failures_since(Tx& tx, const std::string& source, Time since);
+
+}  // namespace adj::store

@@ -1,0 +1,266 @@
+#include "adjudicator/store/play.h"
+
+#include "adjudicator/store/statement.h"
+
+namespace adj::store {
+
+// --- Windows
+
+void insert_window(Tx& tx, const WindowRow& w) {
+  run(tx,
+      "insert into windows (game, generation, number, opened_at, deadline, document, digest, events_before) "
+      "values ($1, "
+      "$2, $3, $4, $5, $6, $7, $8)",
+      w.game, w.generation, w.number, w.opened_at, w.deadline, w.document, w.digest, w.events_before);
+}
+
+void close_window(Tx& tx, const std::string& game, int generation, int number, const std::string& by,
+                  Time at) {
+  run(tx,
+      "update windows set closed_at = $5, closed_by = $4 where game = $1 and generation = $2 and number = $3 "
+      "and closed_at "
+      "is null",
+      game, generation, number, by, at);
+}
+
+void set_deadline(Tx& tx, const std::string& game, int generation, int number, std::optional<Time> deadline,
+                  std::optional<Time> reminded_at) {
+  run(tx,
+      "update windows set deadline = $4, reminded_at = $5 where game = $1 and generation = $2 and number = "
+      "$3",
+      game, generation, number, deadline, reminded_at);
+}
+
+namespace {
+
+WindowRow window_row(const pqxx::row& r) {
+  WindowRow w;
+  w.game = text_in(r[0]);
+  w.generation = int_in(r[1]);
+  w.number = int_in(r[2]);
+  w.opened_at = time_in(r[3]);
+  w.deadline = maybe(r[4], time_in);
+  w.reminded_at = maybe(r[5], time_in);
+  w.closed_at = maybe(r[6], time_in);
+  w.closed_by = text_in(r[7]);
+  w.digest = text_in(r[8]);
+  w.events_before = int_in(r[9]);
+  w.document = text_in(r[10]);
+  return w;
+}
+
+}  // namespace
+
+std::optional<WindowRow> find_window(Tx& tx, const std::string& game, int number) {
+  return first_row<WindowRow>(run(tx,
+                                  "select game, generation, number, opened_at, deadline, reminded_at, "
+                                  "closed_at, coalesce(closed_by, ''), digest, "
+                                  "events_before, document from windows where game = $1 and number = $2 "
+                                  "order by generation desc limit 1",
+                                  game, number),
+                              window_row);
+}
+
+std::vector<WindowRow> windows_of(Tx& tx, const std::string& game) {
+  return rows<WindowRow>(run(tx,
+                             "select game, generation, number, opened_at, deadline, reminded_at, closed_at, "
+                             "coalesce(closed_by, ''), digest, "
+                             "events_before, '' from windows where game = $1 and closed_by is distinct from "
+                             "'rolled_back' order by number",
+                             game),
+                         window_row);
+}
+
+void withdraw_from(Tx& tx, const std::string& game, int window, int events_before, Time at) {
+  run(tx,
+      "update windows set closed_by = 'rolled_back', closed_at = coalesce(closed_at, $3) where game = $1 and "
+      "number >= $2 "
+      "and closed_by is distinct from 'rolled_back'",
+      game, window, at);
+  run(tx, "update events set withdrawn_at = $3 where game = $1 and number > $2 and withdrawn_at is null",
+      game, events_before, at);
+  // The report of a window tells what led to it: that of the window rolled back to stands.
+  run(tx,
+      "update reports set withdrawn_at = $3 where game = $1 and window_number > $2 and withdrawn_at is null",
+      game, window, at);
+}
+
+// --- Inputs
+
+void insert_input(Tx& tx, const Input& i) {
+  run(tx,
+      "insert into inputs (game, serial, generation, window_number, kind, seat, origin, language, body, "
+      "inbox, at) values "
+      "($1, (select coalesce(max(serial), 0) + 1 from inputs where game = $1), $2, $3, $4, $5, $6, $7, $8, "
+      "$9, $10)",
+      i.game, i.generation, i.window, i.kind, i.seat, i.origin, i.language, i.body, i.inbox, i.at);
+}
+
+std::vector<Input> inputs_of(Tx& tx, const std::string& game) {
+  return rows<Input>(
+      run(tx,
+          "select game, serial, generation, window_number, kind, seat, origin, language, body, inbox, at "
+          "from inputs where game = $1 order by serial",
+          game),
+      [](const pqxx::row& r) {
+        return Input{text_in(r[0]), int_in(r[1]),        int_in(r[2]),  int_in(r[3]),
+                     text_in(r[4]), int_in(r[5]),        text_in(r[6]), text_in(r[7]),
+                     text_in(r[8]), maybe(r[9], big_in), time_in(r[10])};
+      });
+}
+
+// --- Events
+
+void insert_events(Tx& tx, const std::string& game, int generation, const std::vector<NumberedEvent>& events,
+                   Time at) {
+  for (const NumberedEvent& e : events) {
+    std::vector<int> seats;
+    for (const Seat& s : e.audience.seats) seats.push_back(s.number);
+    run(tx,
+        "insert into events (game, generation, number, window_number, clause, audience, seats, name, data, "
+        "at) values ($1, "
+        "$2, $3, $4, $5, $6, $7, $8, $9, $10)",
+        game, generation, e.number, e.window, e.clause.view(), name_of(e.audience.kind), seats, e.name.view(),
+        e.data, at);
+  }
+}
+
+namespace {
+
+NumberedEvent event_row(const pqxx::row& r) {
+  NumberedEvent e;
+  e.number = int_in(r[0]);
+  e.window = int_in(r[1]);
+  e.clause = Name(text_in(r[2]));
+  e.audience.kind = value_named<AudienceKind>(text_in(r[3])).value();
+  for (const int seat : ints_in(r[4])) e.audience.seats.push_back(Seat{seat});
+  e.name = Name(text_in(r[5]));
+  e.data = json_in(r[6]);
+  return e;
+}
+
+}  // namespace
+
+std::vector<NumberedEvent> events_between(Tx& tx, const std::string& game, int first, int last) {
+  return rows<NumberedEvent>(run(tx,
+                                 "select number, window_number, clause, audience, seats, name, data from "
+                                 "events where game = $1 and number "
+                                 "between $2 and $3 and withdrawn_at is null order by number",
+                                 game, first, last),
+                             event_row);
+}
+
+std::optional<NumberedEvent> find_event(Tx& tx, const std::string& game, int number) {
+  const auto found = events_between(tx, game, number, number);
+  if (found.empty()) return std::nullopt;
+  return found.front();
+}
+
+// --- Reports
+
+void insert_report(Tx& tx, const ReportRow& r) {
+  run(tx,
+      "insert into reports (game, generation, window_number, seat, language, title, first_event, last_event, "
+      "model, map, "
+      "at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing",
+      r.game, r.generation, r.window, r.seat, r.language, r.title, r.first_event, r.last_event, r.model,
+      r.map, r.at);
+}
+
+namespace {
+
+#define REPORT_COLUMNS \
+  "game, generation, window_number, seat, language, title, first_event, last_event, model, map, at"
+
+ReportRow report_row(const pqxx::row& r) {
+  return {text_in(r[0]), int_in(r[1]), int_in(r[2]),  int_in(r[3]),  text_in(r[4]), text_in(r[5]),
+          int_in(r[6]),  int_in(r[7]), text_in(r[8]), text_in(r[9]), time_in(r[10])};
+}
+
+}  // namespace
+
+std::optional<ReportRow> find_report(Tx& tx, const std::string& game, int window, int seat,
+                                     const std::string& language) {
+  return first_row<ReportRow>(
+      run(tx,
+          "select " REPORT_COLUMNS
+          " from reports where game = $1 and window_number = $2 and seat = $3 and withdrawn_at is "
+          "null order by language = $4 desc, generation desc limit 1",
+          game, window, seat, language),
+      report_row);
+}
+
+std::optional<ReportRow> last_report(Tx& tx, const std::string& game, int seat) {
+  return first_row<ReportRow>(
+      run(tx,
+          "select " REPORT_COLUMNS
+          " from reports where game = $1 and seat = $2 and withdrawn_at is null order by "
+          "window_number desc, generation desc limit 1",
+          game, seat),
+      report_row);
+}
+
+std::vector<ReportRow> public_reports(Tx& tx, const std::string& game, int after_window, int limit) {
+  return rows<ReportRow>(
+      run(tx,
+          "select " REPORT_COLUMNS
+          " from reports where game = $1 and seat = 0 and window_number > $2 and withdrawn_at is null "
+          "order by window_number, language limit $3",
+          game, after_window, limit),
+      report_row);
+}
+
+std::vector<ReportTitle> report_titles(Tx& tx, const std::string& game, int seat) {
+  return rows<ReportTitle>(
+      run(tx,
+          "select window_number, language, title, at from reports where game = $1 and seat = $2 and "
+          "withdrawn_at is null order by window_number, language",
+          game, seat),
+      [](const pqxx::row& r) {
+        return ReportTitle{int_in(r[0]), text_in(r[1]), text_in(r[2]), time_in(r[3])};
+      });
+}
+
+// --- Press
+
+int insert_press(Tx& tx, const PressRow& p) {
+  return int_in(run(
+      tx,
+      "insert into press (game, number, from_seat, grey, to_seats, body, inbox, at) values ($1, (select "
+      "coalesce(max(number), 0) + 1 from press where game = $1), $2, $3, $4, $5, $6, $7) returning number",
+      p.game, p.from_seat, p.grey, p.to_seats, p.body, p.inbox, p.at)[0][0]);
+}
+
+std::vector<PressRow> press_of(Tx& tx, const std::string& game) {
+  return rows<PressRow>(run(tx,
+                            "select game, number, from_seat, grey, to_seats, body, inbox, at from press "
+                            "where game = $1 order by number",
+                            game),
+                        [](const pqxx::row& r) {
+                          return PressRow{text_in(r[0]), int_in(r[1]),  int_in(r[2]),        bool_in(r[3]),
+                                          ints_in(r[4]), text_in(r[5]), maybe(r[6], big_in), time_in(r[7])};
+                        });
+}
+
+// --- Audit
+
+void insert_audit(Tx& tx, const AuditRow& a) {
+  run(tx,
+      "insert into audit (game, number, actor, act, reason, details, at) values ($1, (select "
+      "coalesce(max(number), 0) + 1 "
+      "from audit where game = $1), $2, $3, $4, $5, $6)",
+      a.game, a.actor, a.act, a.reason, a.details, a.at);
+}
+
+std::vector<AuditRow> audit_of(Tx& tx, const std::string& game) {
+  return rows<AuditRow>(
+      run(tx,
+          "select game, number, actor, act, reason, details, at from audit where game = $1 order by number",
+          game),
+      [](const pqxx::row& r) {
+        return AuditRow{text_in(r[0]), int_in(r[1]),  text_in(r[2]), text_in(r[3]),
+                        text_in(r[4]), json_in(r[5]), time_in(r[6])};
+      });
+}
+
+}  // namespace adj::store

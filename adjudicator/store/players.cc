@@ -1,0 +1,177 @@
+#include "adjudicator/store/players.h"
+
+#include "adjudicator/store/statement.h"
+
+namespace adj::store {
+
+namespace {
+
+#define PLAYER_COLUMNS                                                                                      \
+  "p.player, p.name, p.language, p.format, p.time_zone, coalesce(a.address, ''), a.undeliverable_since is " \
+  "not null"
+
+Player player_row(const pqxx::row& r) {
+  return {big_in(r[0]),  text_in(r[1]), text_in(r[2]), text_in(r[3]),
+          text_in(r[4]), text_in(r[5]), bool_in(r[6])};
+}
+
+Address address_row(const pqxx::row& r) {
+  return {text_in(r[0]),        big_in(r[1]),         bool_in(r[2]),
+          maybe(r[3], time_in), maybe(r[4], time_in), maybe(r[5], time_in)};
+}
+
+Confirmation confirmation_row(const pqxx::row& r) {
+  Confirmation c;
+  c.token_hash = bytes_in(r[0]);
+  c.kind = text_in(r[1]);
+  c.address = text_in(r[2]);
+  c.player = maybe(r[3], big_in);
+  c.game = maybe(r[4], text_in);
+  c.payload = json_in(r[5]);
+  c.created_at = time_in(r[6]);
+  c.expires_at = time_in(r[7]);
+  return c;
+}
+
+}  // namespace
+
+std::int64_t insert_player(Tx& tx, const std::string& name, const std::string& language,
+                           const std::string& address, Time now) {
+  const std::int64_t player =
+      big_in(run(tx, "insert into players (name, language, created_at) values ($1, $2, $3) returning player",
+                 name, language, now)[0][0]);
+  run(tx, "insert into addresses (address, player, main, confirmed_at) values (lower($1), $2, true, $3)",
+      address, player, now);
+  return player;
+}
+
+std::optional<Player> find_player(Tx& tx, std::int64_t player) {
+  return first_row<Player>(
+      run(tx,
+          "select " PLAYER_COLUMNS
+          " from players p left join addresses a on a.player = p.player and a.main where p.player = "
+          "$1",
+          player),
+      player_row);
+}
+
+std::optional<Player> player_at(Tx& tx, const std::string& address) {
+  return first_row<Player>(
+      run(tx,
+          "select " PLAYER_COLUMNS " from addresses given join players p on p.player = given.player left "
+                                   "join addresses a on a.player = p.player "
+          "and a.main where given.address = lower($1) and given.confirmed_at is not null",
+          address),
+      player_row);
+}
+
+void set_player(Tx& tx, const Player& p) {
+  run(tx, "update players set name = $2, language = $3, format = $4, time_zone = $5 where player = $1", p.id,
+      p.name, p.language, p.format, p.time_zone);
+}
+
+void forget_player(Tx& tx, std::int64_t player, Time now) {
+  run(tx, "delete from addresses where player = $1", player);
+  run(tx, "delete from absences where player = $1", player);
+  run(tx, "delete from confirmations where player = $1", player);
+  run(tx, "update players set name = '', forgotten_at = $2 where player = $1", player, now);
+  run(tx,
+      "update inbox set raw = '', message_id = '', recipient = mail::text where player = $1 and state <> "
+      "'new'",
+      player);
+  run(tx, "update outbox set raw = '', recipient = '' where player = $1 and state <> 'waiting'", player);
+}
+
+std::vector<Player> list_players(Tx& tx, int limit) {
+  return rows<Player>(
+      run(tx,
+          "select " PLAYER_COLUMNS
+          " from players p left join addresses a on a.player = p.player and a.main where p.forgotten_at "
+          "is null order by p.player limit $1",
+          limit),
+      player_row);
+}
+
+std::optional<Address> find_address(Tx& tx, const std::string& address) {
+  return first_row<Address>(
+      run(tx,
+          "select address, player, main, confirmed_at, vouched_at, undeliverable_since from "
+          "addresses where address = lower($1)",
+          address),
+      address_row);
+}
+
+std::vector<Address> addresses_of(Tx& tx, std::int64_t player) {
+  return rows<Address>(
+      run(tx,
+          "select address, player, main, confirmed_at, vouched_at, undeliverable_since from addresses "
+          "where player = $1 order by address",
+          player),
+      address_row);
+}
+
+void insert_address(Tx& tx, const std::string& address, std::int64_t player, Time confirmed_at) {
+  run(tx,
+      "insert into addresses (address, player, main, confirmed_at) values (lower($1), $2, false, $3) on "
+      "conflict do "
+      "nothing",
+      address, player, confirmed_at);
+}
+
+void note_vouched(Tx& tx, const std::string& address, Time at) {
+  run(tx, "update addresses set vouched_at = $2 where address = lower($1)", address, at);
+}
+
+void mark_undeliverable(Tx& tx, const std::string& address, std::optional<Time> since) {
+  run(tx, "update addresses set undeliverable_since = $2 where address = lower($1)", address, since);
+}
+
+void insert_absence(Tx& tx, std::int64_t player, const Absence& absence) {
+  run(tx,
+      "insert into absences (player, since, until) values ($1, $2, $3) on conflict (player, since) do update "
+      "set until = "
+      "excluded.until",
+      player, absence.since, absence.until);
+}
+
+void delete_absences(Tx& tx, std::int64_t player) {
+  run(tx, "delete from absences where player = $1", player);
+}
+
+std::vector<Absence> absences_of(Tx& tx, std::int64_t player, Time from) {
+  return rows<Absence>(
+      run(tx, "select since, until from absences where player = $1 and until > $2 order by since", player,
+          from),
+      [](const pqxx::row& r) {
+        return Absence{time_in(r[0]), time_in(r[1])};
+      });
+}
+
+void insert_confirmation(Tx& tx, const Confirmation& c) {
+  run(tx,
+      "insert into confirmations (token_hash, kind, address, player, game, payload, created_at, expires_at) "
+      "values ($1, "
+      "$2, lower($3), $4, $5, $6, $7, $8)",
+      Bytes{c.token_hash}, c.kind, c.address, c.player, c.game, c.payload, c.created_at, c.expires_at);
+}
+
+std::optional<Confirmation> take_confirmation(Tx& tx, const std::string& token_hash, Time now) {
+  return first_row<Confirmation>(
+      run(tx,
+          "update confirmations set used_at = $2 where token_hash = $1 and used_at is null and expires_at > "
+          "$2 returning "
+          "token_hash, kind, address, player, game, payload, created_at, expires_at",
+          Bytes{token_hash}, now),
+      confirmation_row);
+}
+
+std::optional<Confirmation> find_confirmation(Tx& tx, const std::string& token_hash, Time now) {
+  return first_row<Confirmation>(
+      run(tx,
+          "select token_hash, kind, address, player, game, payload, created_at, expires_at from "
+          "confirmations where token_hash = $1 and used_at is null and expires_at > $2",
+          Bytes{token_hash}, now),
+      confirmation_row);
+}
+
+}  // namespace adj::store

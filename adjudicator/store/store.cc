@@ -1,0 +1,145 @@
+#include "adjudicator/store/store.h"
+
+#include <thread>
+
+#include "adjudicator/store/statement.h"
+
+namespace adj::store {
+
+namespace {
+
+constexpr const char* kChannel = "tabellarius";
+// First key of our advisory locks; the second is the game.
+constexpr int kGameLocks = 0x7ab;
+
+// A conflict with another transaction: nothing is wrong, begin again.
+bool is_conflict(const pqxx::sql_error& e) { return e.sqlstate() == "40001" || e.sqlstate() == "40P01"; }
+
+// The server is going away, is out of space, or cannot take us now: wait and begin again.
+bool is_outage(const pqxx::sql_error& e) {
+  const std::string kind = e.sqlstate().substr(0, 2);
+  return kind == "57" || kind == "53" || kind == "08" || kind == "58";
+}
+
+class Notices final : public pqxx::notification_receiver {
+ public:
+  Notices(pqxx::connection_base& c, std::vector<std::string>& heard)
+      : notification_receiver(c, kChannel), heard_(heard) {}
+  void operator()(const std::string& payload, int) override { heard_.push_back(payload); }
+
+ private:
+  std::vector<std::string>& heard_;
+};
+
+}  // namespace
+
+Store::Store(std::string connection, int tries) : address_(std::move(connection)), tries_(tries) {
+  connect();
+}
+Store::~Store() = default;
+
+void Store::connect() {
+  connection_.reset();
+  try {
+    auto fresh = std::make_unique<Connection>(address_);
+    // Kept by pqxx when the connection comes back by itself between transactions.
+    fresh->pq.set_variable("timezone", "'UTC'");
+    fresh->pq.set_variable("datestyle", "'ISO, YMD'");
+    fresh->pq.set_variable("client_min_messages", "warning");
+    connection_ = std::move(fresh);
+  } catch (const pqxx::failure& e) {
+    throw Unavailable(e.what());
+  }
+}
+
+void Store::transact(const std::function<void(Tx&)>& work) {
+  std::string why;
+  for (int attempt = 0; attempt < tries_; ++attempt) {
+    if (attempt > 0) std::this_thread::sleep_for(std::chrono::milliseconds(20 << attempt));
+    try {
+      if (!connection_ || !connection_->pq.is_open()) connect();
+      pqxx::work transaction(connection_->pq);
+      Tx::Impl impl{transaction, *connection_};
+      Tx tx(impl);
+      work(tx);
+      if (fault_) fault_("commit.before");
+      transaction.commit();
+      if (fault_) fault_("commit.after");
+      return;
+    } catch (const pqxx::in_doubt_error& e) {
+      why = e.what();  // the work itself looks whether it was done
+      connection_.reset();
+    } catch (const pqxx::broken_connection& e) {
+      why = e.what();
+      connection_.reset();
+    } catch (const Unavailable& e) {
+      why = e.what();
+    } catch (const pqxx::sql_error& e) {
+      if (is_outage(e))
+        connection_.reset();
+      else if (!is_conflict(e))
+        throw;
+      why = e.what();
+    }
+  }
+  throw Unavailable(why);
+}
+
+std::vector<std::string> Store::wait_for_notices(std::chrono::milliseconds longest) {
+  std::vector<std::string> heard;
+  try {
+    if (!connection_ || !connection_->pq.is_open()) connect();
+    Notices notices(connection_->pq, heard);
+    connection_->pq.await_notification(longest.count() / 1000, (longest.count() % 1000) * 1000);
+  } catch (const pqxx::failure& e) {
+    connection_.reset();
+    throw Unavailable(e.what());
+  }
+  return heard;
+}
+
+std::vector<std::string> Store::durability_problems() {
+  std::vector<std::string> problems;
+  transact([&](Tx& tx) {
+    problems.clear();
+    for (const char* setting : {"fsync", "synchronous_commit", "full_page_writes"}) {
+      const std::string value = text_in(run(tx, "select current_setting($1)", setting)[0][0]);
+      if (value == "off")
+        problems.push_back(std::string(setting) + " is off: a crash of the machine may lose orders");
+    }
+  });
+  return problems;
+}
+
+void notify(Tx& tx, const std::string& what) { run(tx, "select pg_notify($1, $2)", kChannel, what); }
+
+void lock_game(Tx& tx, const std::string& game) {
+  run(tx, "select pg_advisory_xact_lock($1, hashtext($2))", kGameLocks, game);
+}
+
+bool try_lock_game(Tx& tx, const std::string& game) {
+  return bool_in(run(tx, "select pg_try_advisory_xact_lock($1, hashtext($2))", kGameLocks, game)[0][0]);
+}
+
+bool attempt(Tx& tx, const std::function<void()>& work, std::string& error) {
+  Tx::Impl& impl = tx.impl();
+  impl.work.exec("savepoint part");
+  try {
+    work();
+  } catch (const pqxx::broken_connection&) {
+    throw;
+  } catch (const pqxx::sql_error& e) {
+    if (is_conflict(e) || is_outage(e)) throw;
+    error = e.what();
+    impl.work.exec("rollback to savepoint part");
+    return false;
+  } catch (const std::exception& e) {
+    error = e.what();
+    impl.work.exec("rollback to savepoint part");
+    return false;
+  }
+  impl.work.exec("release savepoint part");
+  return true;
+}
+
+}  // namespace adj::store
