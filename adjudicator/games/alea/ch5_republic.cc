@@ -88,15 +88,17 @@ namespace {
 
 // AIE-5.1.2b, AIE-RUL-21  The Pretender and all who joined him turn back to the camp they had left.
 void come_home(AleaTable& t, const Coup& coup) {
-  change_camp(t, coup.pretender, coup.attacked, "coup", "AIE-5.1.2b");
-  for (const LeaderId& id : coup.followers)
+  std::set<LeaderId> leaders = coup.followers;
+  leaders.insert(coup.pretender);
+  for (const LeaderId& id : leaders)
     if (leader(t.state(), id).where != Where::removed)
       change_camp(t, id, coup.attacked, "coup", "AIE-5.1.2b");
   std::vector<UnitId> units;
   for (const UnitId& id : coup.following_units)
     if (on_map(unit(t.state(), id))) units.push_back(id);
   change_camp(t, units, coup.attacked, "coup", "AIE-5.1.2b");
-  name_party_leader(t, coup.pretender, coup.attacked, "coup", "AIE-5.1.2b");
+  if (leader(t.state(), coup.pretender).where != Where::removed)
+    name_party_leader(t, coup.pretender, coup.attacked, "coup", "AIE-5.1.2b");
 }
 
 // AIE-5.1.2a, c  Counters in hand stay with the persons; everything on the table stays with the camps.

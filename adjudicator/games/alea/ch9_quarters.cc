@@ -140,14 +140,16 @@ class WinterLines {
   std::set<std::size_t> used_;
 };
 
-// Stacks with units in regions of others; neutralised ones stay (AIE-RUL-19).
+// AIE-9.2c  Stacks in regions of others; neutralised ones stay (AIE-RUL-19), and lone leaders come later. A
+// leader of allied peoples is not alone, but his people do not leave with him.
 std::vector<Stack> stacks_abroad(Position p, Camp camp) {
   std::vector<Stack> stacks;
   for (const RegionInfo& r : p.tables.regions) {
     if (region(p.state, r.id).controller == camp || triumvir_region(p, r.id)) continue;
     for (const ZoneId& zone : r.zones) {
       const Stack stack{zone, roman_leaders_in(p, zone, camp), roman_units_in(p, zone, camp)};
-      if (!stack.units.empty()) stacks.push_back(stack);
+      const bool with_allies = !stack.leaders.empty() && has_units(p, zone, camp);
+      if (!stack.units.empty() || with_allies) stacks.push_back(stack);
     }
   }
   return stacks;
@@ -155,7 +157,10 @@ std::vector<Stack> stacks_abroad(Position p, Camp camp) {
 
 // AIE-9.2c, d, e: one stack, one zone; without any zone it stays.
 void quarter_stack(AleaTable& t, Camp camp, Stack stack, WinterLines& lines) {
-  const auto names = [&](const Winter& line) { return line.zone == stack.from; };
+  const auto names = [&](const Winter& line) {
+    const bool leader_named = line.leader && std::ranges::count(stack.leaders, *line.leader) > 0;
+    return line.zone == stack.from || (leader_named && stack.units.empty());
+  };
   std::optional<ZoneId> to = lines.wish(stack, names);
   if (!to) to = default_quarters(t, camp, stack);
   if (!to && has_fleet(t, stack)) {  // AIE-RUL-34: no port to go to, the naves stay
