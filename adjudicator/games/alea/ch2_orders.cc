@@ -68,7 +68,8 @@ struct TurnJudge {
     for (const UnitId id : o.units) {
       const Unit& u = unit(p.state, id);
       const Json args(Json::Object{{"unit", id.str()}, {"zone", o.zone.str()}});
-      if (u.where != Where::region_box || u.camp != camp)
+      // AIE-RUL-06  Recruits obey whoever controls their region, which no longer changes before phase D.
+      if (u.where != Where::region_box || region(p.state, u.region).controller != camp)
         return refusal("AIE-2.Dh", "no_reinforcement", args);
       if (zone.region != u.region) return refusal("AIE-3.3.2c", "other_region", args);
       const bool site = zone.port || (zone.city && p.tables.unit(id).land());

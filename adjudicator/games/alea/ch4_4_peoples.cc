@@ -262,7 +262,8 @@ std::optional<Automatic<ChosenZone>> automatic_for(Position p, const ZoneChoice&
   if (d.leader.empty()) return std::nullopt;
   for (const Order* order : wishes<Enter>(p.state, d.seat)) {
     const auto& enter = std::get<Enter>(order->body);
-    if (enter.leader != d.leader || !all_hold(p, d.seat, *order, {})) continue;
+    const bool entering = d.why == Name("entry") || d.why == Name("dolabella");
+    if (enter.leader != d.leader || !entering || !all_hold(p, d.seat, *order, {})) continue;
     if (const auto taken = take(enter.zone)) return taken;
   }
   for (const Order* order : wishes<City>(p.state, d.seat)) {  // AIE-TE.6
@@ -272,7 +273,7 @@ std::optional<Automatic<ChosenZone>> automatic_for(Position p, const ZoneChoice&
   }
   for (const Order* order : wishes<Escape>(p.state, d.seat)) {
     const auto& escape = std::get<Escape>(order->body);
-    if (escape.leader != d.leader || !all_hold(p, d.seat, *order, {})) continue;
+    if (escape.leader != d.leader || d.why != Name("expelled") || !all_hold(p, d.seat, *order, {})) continue;
     for (const ZoneId zone : escape.to)
       if (const auto taken = take(zone)) return taken;
   }

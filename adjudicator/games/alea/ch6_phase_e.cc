@@ -50,8 +50,9 @@ void break_out(AleaTable& t, Camp camp, ZoneId zone) {
 // AIE-6.3g  The legions named, then those it hurts most: weakened ones, then the best.
 std::vector<UnitId> deserters(Position p, Camp camp, const Play& play) {
   constexpr std::size_t kMost = 5;
-  std::vector<UnitId> chosen = play.units;
-  std::vector<UnitId> others;
+  std::vector<UnitId> chosen, others;
+  for (const UnitId id : play.units)  // who is named twice deserts once
+    if (std::ranges::find(chosen, id) == chosen.end()) chosen.push_back(id);
   for (const UnitId id : units_in(p, *play.zone, other(camp)))
     if (p.tables.unit(id).type == UnitType::legio && std::ranges::find(chosen, id) == chosen.end())
       others.push_back(id);

@@ -179,16 +179,10 @@ namespace {
 
 // AIE-6b  Where a counter goes once it is played.
 CounterPlace place_after(Face face) {
-  switch (face) {
-    case Face::plague:
-      return CounterPlace::plague;
-    case Face::senate_intrigue:
-      return CounterPlace::intrigue;
-    case Face::pax_romana:
-      return CounterPlace::out;
-    default:
-      return CounterPlace::bowl;  // every other face: at once back in the bowl
-  }
+  if (face == Face::plague) return CounterPlace::plague;             // AIE-6.3f
+  if (face == Face::senate_intrigue) return CounterPlace::intrigue;  // AIE-6.3m
+  if (face == Face::pax_romana) return CounterPlace::out;            // AIE-6.3s
+  return CounterPlace::bowl;                                         // every other face: at once
 }
 
 }  // namespace
