@@ -24,6 +24,7 @@ std::span<const Step<Alea>> Alea::sequence() {
       Step<Alea>{"D.deaths", "AIE-2.Dg", natural_deaths},
       Step<Alea>{"D.reinforcements", "AIE-2.Dh", reinforcements},
       Step<Alea>{"D.disbanding", "AIE-2.Di", disbanding},
+      Step<Alea>{"E", "AIE-2.Ea", begin_movements},
       Step<Alea>{"E.smc", "AIE-2.Ea", play_smc, more_smcs},
       Step<Alea>{"E.end", "AIE-2.Ea", end_smcs},
       Step<Alea>{"F.spqr", "AIE-5.1.1a", death_of_the_republic},

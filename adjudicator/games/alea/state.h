@@ -218,7 +218,7 @@ void describe(Ar& ar, QueuedSmc& v) {
 
 // A seat's own orders: secret.
 struct SeatOrders {
-  std::vector<Order> turn;    // sent for phases B to D of this turn (W1); emptied when phase E begins
+  std::vector<Order> turn;    // sent for phases B to D of this turn (W1); what is past when phase E begins goes
   std::vector<Order> smc;     // sent for the SMC in progress (as attacker or in reaction); emptied at its end
   std::vector<Order> winter;  // sent for the adjustments (W3); emptied at the end of the turn
   std::vector<Order> standing;  // reactions, loss lists, …: until replaced, used up, expired or lapsed

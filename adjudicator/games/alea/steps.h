@@ -24,7 +24,8 @@ void natural_deaths(AleaTable& t);
 void reinforcements(AleaTable& t);
 void disbanding(AleaTable& t);
 
-void play_smc(AleaTable& t);          // ch2_e_smc.cc        AIE-2.E: one SMC
+void begin_movements(AleaTable& t);   // ch2_e_smc.cc        AIE-2.E: phase E begins
+void play_smc(AleaTable& t);          //                     one SMC
 bool more_smcs(const State& s);
 void end_smcs(AleaTable& t);          //                     plague counter leaves, orders of the SMCs are forgotten
 
