@@ -96,6 +96,13 @@ bool is_utf8(std::string_view bytes) {
   return true;
 }
 
+void append_utf8(std::string& text, char32_t point) {
+  std::array<char, 6> bytes;
+  const bool valid = point != 0 && point <= 0x10FFFF && g_unichar_validate(static_cast<gunichar>(point));
+  const int length = g_unichar_to_utf8(valid ? static_cast<gunichar>(point) : 0xFFFD, bytes.data());
+  text.append(bytes.data(), static_cast<std::size_t>(length));
+}
+
 std::string to_utf8(std::string_view bytes, std::string_view charset) {
   std::string name = canonical(charset);
   if (name.empty()) name = is_utf8(bytes) ? "utf-8" : "windows-1252";

@@ -8,6 +8,9 @@ namespace adj::mail {
 
 bool is_utf8(std::string_view bytes);
 
+// U+FFFD for what is no character.
+void append_utf8(std::string& text, char32_t point);
+
 // A byte (or a rest at the end) that the charset does not know becomes U+FFFD. Programs that say iso-8859-1
 // mean windows-1252, and those that say us-ascii mean whatever they were given: utf-8 if it is well-formed,
 // else windows-1252; the same for names we do not know.
