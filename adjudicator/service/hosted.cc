@@ -1,0 +1,92 @@
+#include "adjudicator/service/hosted.h"
+
+#include "adjudicator/core/sha256.h"
+
+namespace adj::service {
+
+namespace {
+
+// Without vowels (no words), without 0 O 1 I L.
+constexpr std::string_view kCodeLetters = "BCDFGHJKMNPQRSTVWXZ23456789";
+constexpr int kCodeLength = 4;
+
+void load_engine(const Context& context, store::Tx& tx, Hosted& hosted) {
+  const auto document = store::load_document(tx, hosted.code());
+  if (!document) return;
+  try {
+    hosted.game = hosted.module->load(Json::parse(*document));
+  } catch (const std::exception& e) {
+    // Data or version are not what the game was started with: nothing is touched until an operator has
+    // looked.
+    context.log.problem("game.unreadable", "game=" + hosted.code() + " why=" + e.what());
+    hosted.row.status = "frozen";
+  }
+}
+
+}  // namespace
+
+Language HostedSeat::language() const {
+  return player && player->language == "fr" ? Language::fr : Language::en;
+}
+
+std::string HostedSeat::name() const {
+  return player && !player->name.empty() ? player->name : "#" + std::to_string(row.seat);
+}
+
+std::string Hosted::title() const {
+  std::string name = row.scenario;
+  for (const ScenarioInfo& s : module->scenarios())
+    if (s.id == row.scenario) name = s.name_en;
+  return module->title() + ": " + name;
+}
+
+HostedSeat* Hosted::find_seat(int seat) {
+  for (HostedSeat& s : seats)
+    if (s.row.seat == seat) return &s;
+  return nullptr;
+}
+
+HostedSeat* Hosted::seat_of(std::int64_t player) {
+  for (HostedSeat& s : seats)
+    if (s.row.player == player) return &s;
+  return nullptr;
+}
+
+std::optional<Hosted> open_hosted(const Context& context, store::Tx& tx, const std::string& code,
+                                  bool with_engine) {
+  store::lock_game(tx, code);
+  auto row = store::find_game(tx, code);
+  if (!row) return std::nullopt;
+  Hosted hosted;
+  hosted.row = std::move(*row);
+  hosted.module = context.games.find(hosted.row.module);
+  if (!hosted.module) return std::nullopt;
+  from_json(hosted.row.settings, hosted.settings, "$");
+  for (store::SeatRow& seat : store::seats_of(tx, code)) {
+    std::optional<store::Player> player;
+    if (seat.player) player = store::find_player(tx, *seat.player);
+    hosted.seats.push_back({std::move(seat), std::move(player)});
+  }
+  if (hosted.row.moderator) hosted.moderator = store::find_player(tx, *hosted.row.moderator);
+  if (with_engine) load_engine(context, tx, hosted);
+  return hosted;
+}
+
+void save_hosted(store::Tx& tx, Hosted& hosted) {
+  hosted.row.settings = to_json(hosted.settings);
+  store::set_game(tx, hosted.row);
+  for (const HostedSeat& s : hosted.seats) store::set_seat(tx, s.row);
+  if (hosted.game) store::save_document(tx, hosted.code(), hosted.game->save().dump());
+}
+
+std::string new_game_code(store::Tx& tx) {
+  for (;;) {
+    const Bytes32 random = random_bytes32();
+    std::string code;
+    for (int i = 0; i < kCodeLength; ++i)
+      code += kCodeLetters[random[static_cast<std::size_t>(i)] % kCodeLetters.size()];
+    if (!store::find_game(tx, code)) return code;
+  }
+}
+
+}  // namespace adj::service

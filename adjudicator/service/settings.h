@@ -1,0 +1,37 @@
+#pragma once
+// How one game is paced and what it allows: chosen with NEW, changed by its moderator. Kept with the game as
+// JSON.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "adjudicator/core/describe.h"
+
+namespace adj::service {
+
+struct Settings {
+  int hours = 72;             // a window stays open this long …
+  int reaction_hours = 48;    // … or this long when it asks fewer than all seats
+  int reminder_hours = 24;    // a reminder goes out this long before the deadline; 0 = none
+  int grace_minutes = 60;     // mails that arrive so late still count
+  int second_thoughts = 0;    // minutes that a complete window stays open for changes of mind
+  int misses_to_standby = 2;  // silent windows in a row before a substitute is sought
+  std::string time_zone = "Europe/Paris";
+  std::vector<int> rest_days;         // 0 = Sunday … 6: no deadline falls on these
+  std::vector<std::string> holidays;  // 2026-12-25: nor on these
+  bool press = true;
+  bool grey_press = false;  // press without a sender's name
+  std::string title;        // what people call the game; may be empty
+  friend bool operator==(const Settings&, const Settings&) = default;
+};
+
+template <class Ar>
+void describe(Ar& ar, Settings& v) {
+  ar("hours", v.hours)("reaction_hours", v.reaction_hours)("reminder_hours", v.reminder_hours)(
+      "grace_minutes", v.grace_minutes)("second_thoughts", v.second_thoughts)(
+      "misses_to_standby", v.misses_to_standby)("time_zone", v.time_zone)("rest_days", v.rest_days)(
+      "holidays", v.holidays)("press", v.press)("grey_press", v.grey_press)("title", v.title);
+}
+
+}  // namespace adj::service
