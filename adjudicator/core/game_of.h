@@ -352,6 +352,7 @@ class GameOf final : public Game {
   Run run(StepRecord<G>& record, State& after, std::vector<Told<typename G::Event>>& events,
           std::vector<Open<G>>& window) {
     Table<G> table(tables_, saved_.state, record, dice());
+    if (saved_.window_open) table.keep_window_open();
     Run outcome = Run::finished;
     try {
       step_named(saved_.state.progress.step).run(table);

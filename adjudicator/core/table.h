@@ -208,6 +208,9 @@ class Table {
 
   // For the runner.
   const std::vector<Told<Event>>& events() const { return events_; }
+  // The window of this step is open already: the first question without an answer is that window, even if
+  // standing orders mailed meanwhile could answer it now.
+  void keep_window_open() { window_open_ = true; }
 
  private:
   int phase() const { return state_.progress.dice_phase + 1; }
@@ -231,6 +234,7 @@ class Table {
   std::vector<Told<Event>> events_;
   std::size_t next_answer_ = 0;
   std::size_t next_die_ = 0;
+  bool window_open_ = false;
 };
 
 }  // namespace adj

@@ -32,6 +32,7 @@ template <class G>
 template <class D>
 typename D::Answer Table<G>::offer(const D& decision, bool open_window) {
   if (next_answer_ == record_.answers.size()) {
+    if (window_open_) throw AwaitingAnswers<G>{{Open<G>{decision, std::nullopt}}};
     if (auto automatic = G::automatic(tables_, state_, decision))
       give(decision, std::move(automatic->answer), automatic->origin);
     else if (open_window)
@@ -68,7 +69,7 @@ void Table<G>::ask_window(const std::vector<D>& decisions) {
     window.push_back({d, G::automatic(tables_, state_, d)});
     complete = complete && window.back().automatic;
   }
-  if (!complete) throw AwaitingAnswers<G>{std::move(window)};
+  if (!complete || window_open_) throw AwaitingAnswers<G>{std::move(window)};
   for (std::size_t i = 0; i < decisions.size(); ++i)
     give(decisions[i], std::move(window[i].automatic->answer), window[i].automatic->origin);
 }

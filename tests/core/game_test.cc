@@ -170,6 +170,16 @@ TEST(Game, SaveAndLoadInTheMiddleOfAWindowGoesOnAlike) {
   EXPECT_EQ(loaded.save(), p.game.save());
 }
 
+TEST(Game, StandingOrdersMailedInAnOpenWindowDoNotCloseItWhenTheGameIsLoaded) {
+  Played p;
+  p.mail(1, "5");
+  for (const int seat : {1, 2, 3}) p.mail(seat, "ALWAYS");
+  GameOf<Toy> loaded(Played::tables(false), "data", p.game.save());
+  EXPECT_FALSE(loaded.frozen());
+  EXPECT_EQ(loaded.window(Language::en).decisions.size(), 3u);
+  EXPECT_EQ(loaded.save(), p.game.save());
+}
+
 TEST(Game, AReRunThatTellsSomethingElseFreezesTheGameAndNamesTheDifference) {
   Played p(true);
   p.mail(1, "5");

@@ -1,8 +1,10 @@
 #include "tests/core/toy_game.h"
 
+#include <charconv>
+
 #include "adjudicator/core/table_impl.h"
 
-#include <charconv>
+template class adj::Table<adj::toy::Toy>;
 
 namespace adj::toy {
 
