@@ -196,6 +196,7 @@ TEST(AleaUnits, MovementPointsOnTheMap) {
   TestTable t("1");
   t.s().year = -48;
   t.clear_map().put(kCaesar, "gallia_1").put("legio_10", "gallia_1", C);
+  for (const char* garrison : {"legio_11", "legio_12", "legio_13"}) t.put(garrison, "gallia_2", C);
   const auto alone = destinations(t.p(), C, {kCaesar}, {}, z("gallia_1"));
   ASSERT_TRUE(alone.contains(z("hispania_2")));
   EXPECT_EQ(alone.at(z("hispania_2")), 4);
