@@ -221,10 +221,13 @@ std::optional<Refusal> refuse(Position p, Camp camp, const Diplomacy& o) {
   return refuse_allegiance(p, o.people);
 }
 
+Embassy embassy(Position p, Camp camp, const Diplomacy& o) {
+  const LeaderId by = envoy(p, o, party_leaders(p, camp));
+  return {by, values(p, by).cp, within_reach(p, by, o.people) ? 0 : 1};
+}
+
 void try_diplomacy(AleaTable& t, Camp camp, const Diplomacy& o) {
-  const LeaderId by = envoy(t, o, party_leaders(t, camp));
-  const int cp = values(t, by).cp;
-  const int modifier = within_reach(t, by, o.people) ? 0 : 1;
+  const auto [by, cp, modifier] = embassy(t, camp, o);
   const int roll = t.d10("AIE-4.4.2c", "diplomacy", o.people.str());
   const bool success = roll + modifier < cp;
   t.state().turn.diplomacy_tried.insert(camp);

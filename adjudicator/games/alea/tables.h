@@ -31,7 +31,7 @@ struct Site {  // a city or a port
 struct ZoneInfo {
   ZoneId id;
   std::string label;  // "Italia 1", "Mare Tyrrhenum"
-  std::string name_en, name_fr;
+  std::string name_la, name_en, name_fr;
   std::vector<std::string> aliases;
   bool sea = false;
   bool navigable = false;  // sea zones only

@@ -43,6 +43,7 @@ std::optional<Site> read_site(const Place& zone, const char* key) {
 }
 
 void read_names(const Place& at, ZoneInfo& z) {
+  z.name_la = at.at("name_la").text();
   z.name_en = at.at("name_en").text();
   z.name_fr = at.at("name_fr").text();
   for (const Place& alias : at.at("aliases").items()) z.aliases.push_back(alias.text());
