@@ -55,9 +55,9 @@ Orders fallback_for(Position p, const WinterOrders& d);          // ch9_check.cc
 
 ChosenLeader fallback_for(Position p, const SuccessorChoice& d);  // ch3_5_party_leaders.cc
 ChosenUnits fallback_for(Position p, const DesertersChoice& d);   // ch_te_events.cc
-ChosenUnits fallback_for(Position p, const LossChoice& d);        // ch8_3_battle.cc
+ChosenUnits fallback_for(Position p, const LossChoice& d);        // ch8_3_losses.cc
 ChosenZone fallback_for(Position p, const RetreatChoice& d);      // ch8_4_retreat.cc
-ChosenZone fallback_for(Position p, const EscapeChoice& d);       // ch8_2_evasion.cc
+ChosenZone fallback_for(Position p, const EscapeChoice& d);       // ch8_2_escape.cc
 ChosenEvasion fallback_for(Position p, const EvasionChoice& d);   // ch8_2_evasion.cc
 ChosenSplit fallback_for(Position p, const SplitChoice& d);       // ch8_1_contact.cc
 ChosenPlay fallback_for(Position p, const StratagemMoment& d);    // ch6_stratagems.cc: none; Imperium saves the game

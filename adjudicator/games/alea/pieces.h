@@ -94,6 +94,8 @@ bool all_hold(Position p, Seat seat, const Order& order, const Circumstances& at
 // --- Verbs
 void put(State& s, LeaderId id, ZoneId zone);  // no event: the caller tells what happened
 void put(State& s, UnitId id, ZoneId zone);
+// Romans to the Reserve, peoples' units to their box; no event either.
+void take_off(State& s, const Tables& tables, const std::vector<UnitId>& units);
 // Units turn to their weakened face; weakened ones are eliminated when `or_eliminate`, else stay as they are.
 void weaken(AleaTable& t, const std::vector<UnitId>& units, bool or_eliminate, Name cause, Name clause);
 // Romans to the Reserve, peoples' units to their box (AIE-TC.b).

@@ -57,16 +57,20 @@ void weaken(AleaTable& t, const std::vector<UnitId>& units, bool or_eliminate, N
   eliminate(t, lost, cause, clause);
 }
 
-void eliminate(AleaTable& t, const std::vector<UnitId>& units, Name cause, Name clause) {
-  const auto sorted = by_zone(t.state(), units);
+void take_off(State& s, const Tables& tables, const std::vector<UnitId>& units) {
   for (const UnitId& id : units) {
-    Unit& u = unit(t.state(), id);
-    u.where = t.tables().unit(id).roman() ? Where::reserve : Where::people_box;
+    Unit& u = unit(s, id);
+    u.where = tables.unit(id).roman() ? Where::reserve : Where::people_box;
     u.zone = ZoneId();
     u.region = RegionId();
     u.weakened = false;  // comes back on its normal face
-    forget_follower(t.state(), id);
+    forget_follower(s, id);
   }
+}
+
+void eliminate(AleaTable& t, const std::vector<UnitId>& units, Name cause, Name clause) {
+  const auto sorted = by_zone(t.state(), units);
+  take_off(t.state(), t.tables(), units);
   for (const auto& [zone, ids] : sorted) t.tell(clause, UnitsEliminated{ids, zone_or_none(zone), cause});
 }
 

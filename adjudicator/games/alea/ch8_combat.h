@@ -1,0 +1,107 @@
+#pragma once
+// What the files of chapter 8 know of each other.
+
+#include <map>
+#include <optional>
+#include <set>
+#include <vector>
+
+#include "adjudicator/games/alea/answers.h"
+#include "adjudicator/games/alea/rules.h"
+
+namespace adj::alea {
+
+// The pieces of one side in one combat, or those that leave a zone together.
+struct Force {
+  Camp camp = Camp::caesarian;
+  std::vector<LeaderId> leaders;
+  std::vector<UnitId> units;
+};
+
+// E.2 of one SMC: who attacks, how he came, and who commands what.
+struct Engagement {
+  Camp attacker = Camp::caesarian;
+  const MovementResult& moves;
+  // AIE-8.1d  Zones with a naval and a land combat: the leaders of both sides who are with the fleets.
+  std::map<ZoneId, std::set<LeaderId>> with_fleet{};
+
+  Camp defender() const { return other(attacker); }
+};
+
+struct Combat {
+  ZoneId zone;
+  bool naval = false;
+  Force attacker, defender;
+  // 7.5.4  PF before any stratagem, by which conditions are judged.
+  int odds_attacker = 0, odds_defender = 0;
+  bool crossed = false;  // AIE-TC.m
+
+  const Force& of(Camp camp) const { return camp == attacker.camp ? attacker : defender; }
+};
+
+struct BattleResult {
+  Camp winner = Camp::caesarian;
+  Result attacker = Result::retreat, defender = Result::retreat;
+};
+
+// --- Contact (ch8_1_contact.cc)
+// AIE-4.4.1e, RUL-15, RUL-18  Whether these units would fight each other at all.
+bool will_fight(Position p, const std::vector<UnitId>& a, const std::vector<UnitId>& b);
+bool combat_possible(Position p, ZoneId zone, bool naval);
+Force force_in(Position p, const Engagement& e, ZoneId zone, Camp camp, bool naval);
+int best_bt(Position p, const std::vector<LeaderId>& leaders);  // 0 without any; AIE-TE.4c
+bool still_in(Position p, ZoneId zone, Camp camp, LeaderId id);
+bool still_in(Position p, ZoneId zone, Camp camp, UnitId id);
+
+// --- Evasion (ch8_2_evasion.cc, ch8_2_naval_evasion.cc)
+void evade_by_land(AleaTable& t, const Engagement& e, ZoneId zone);
+void evade_by_sea(AleaTable& t, const Engagement& e, ZoneId zone);
+// What both kinds of evasion share: whom a player wishes to send away, the test, the way out.
+const Evade* evasion_wish(Position p, const EvasionChoice& d);
+LeaderId best_vs_leader(Position p, const std::vector<LeaderId>& leaders);
+bool can_lead(Position p, LeaderId id, UnitId unit);
+std::vector<LeaderId> free_to_leave(Position p, std::vector<LeaderId> leaders);
+// AIE-8.2a  Rolls and notes the figures; true when the roll succeeds.
+bool evasion_test(AleaTable& t, const Engagement& e, EvasionTried& tried);
+// A blank report of an evasion out of this zone: not successful yet.
+EvasionTried evasion_report(Position p, const EvasionChoice& d);
+ZoneId evasion_goal(Position p, const EvasionChoice& d, const std::vector<ZoneId>& wanted,
+                    const std::vector<ZoneId>& candidates);
+std::vector<LeaderId> evading_leaders(Position p, const EvasionChoice& d, const Evade* wish, ZoneId to,
+                                      bool all_units_go);
+ChosenEvasion fleet_evasion(Position p, const EvasionChoice& d, const Evade* wish);
+
+// --- Ways out (ch8_2_refuges.cc)
+// AIE-8.2b, f–h  Adjacent land zones that this force may go to; `barred`: where the attackers came from.
+std::vector<ZoneId> land_refuges(Position p, const Force& force, ZoneId from, const std::set<ZoneId>& barred);
+// AIE-8.2j, RUL-10, RUL-12  The same for a fleet with what it carries.
+std::vector<ZoneId> sea_refuges(Position p, const Force& fleet, ZoneId from);
+std::set<ZoneId> where_from(const Engagement& e, ZoneId zone);
+void put_force(State& s, const Force& force, ZoneId to);  // no event: the caller tells what happened
+// Once that is told: the plague may be there (AIE-6.3e), and cargo may have lost its ships (AIE-3.4.2i).
+void after_arrival(AleaTable& t, const Force& force, ZoneId to);
+
+// --- Lone leaders (ch8_2_escape.cc)
+bool alone_among_enemies(Position p, LeaderId id);
+void lone_leaders_escape_everywhere(AleaTable& t);
+// AIE-RUL-11  Leaders in the water.
+void lose_leaders_adrift(AleaTable& t, Camp camp, ZoneId zone);
+
+// --- Battle (ch8_3_battle.cc, ch8_3_losses.cc, ch8_3_stratagems.cc)
+void fight(AleaTable& t, const Engagement& e, ZoneId zone, bool naval);
+// AIE-6.3a  The defender is gone: no combat.
+bool timely_flight(AleaTable& t, const Engagement& e, const Combat& c);
+void turncoats(AleaTable& t, const Combat& c, Camp camp);          // AIE-6.3h
+std::optional<int> veni_vidi_vici(AleaTable& t, const Combat& c);  // AIE-6.3i: the row
+std::vector<Modifier> siege_works(AleaTable& t, const Combat& c);  // AIE-6.3j–k
+int battle_die(AleaTable& t, const Combat& c);
+void parthian_shot(AleaTable& t, const Combat& c);  // AIE-6.3l
+// AIE-TC.b–g  Loser first.
+void suffer_losses(AleaTable& t, const Combat& c, const BattleResult& result);
+
+// --- Retreat and deaths (ch8_4_retreat.cc)
+void leave_the_field(AleaTable& t, const Engagement& e, const Combat& c, const BattleResult& result);
+// AIE-8.4.1d  After the combats of a zone.
+void clear_zone(AleaTable& t, ZoneId zone);
+
+}  // namespace adj::alea
