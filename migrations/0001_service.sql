@@ -109,6 +109,7 @@ create table windows (
   opened_at     timestamptz not null,
   deadline      timestamptz,
   reminded_at   timestamptz,
+  complete_at   timestamptz,                     -- nothing more is missing since then: second thoughts run from here
   closed_at     timestamptz,
   closed_by     text check (closed_by in ('complete', 'deadline', 'forced', 'rolled_back')),
   document      text not null,

@@ -23,12 +23,12 @@ void close_window(Tx& tx, const std::string& game, int generation, int number, c
       game, generation, number, by, at);
 }
 
-void set_deadline(Tx& tx, const std::string& game, int generation, int number, std::optional<Time> deadline,
-                  std::optional<Time> reminded_at) {
+void set_window_times(Tx& tx, const WindowRow& w) {
   run(tx,
-      "update windows set deadline = $4, reminded_at = $5 where game = $1 and generation = $2 and number = "
-      "$3",
-      game, generation, number, deadline, reminded_at);
+      "update windows set deadline = $4, reminded_at = $5, complete_at = $6 where game = $1 and generation = "
+      "$2 and "
+      "number = $3",
+      w.game, w.generation, w.number, w.deadline, w.reminded_at, w.complete_at);
 }
 
 namespace {
@@ -41,11 +41,12 @@ WindowRow window_row(const pqxx::row& r) {
   w.opened_at = time_in(r[3]);
   w.deadline = maybe(r[4], time_in);
   w.reminded_at = maybe(r[5], time_in);
-  w.closed_at = maybe(r[6], time_in);
-  w.closed_by = text_in(r[7]);
-  w.digest = text_in(r[8]);
-  w.events_before = int_in(r[9]);
-  w.document = text_in(r[10]);
+  w.complete_at = maybe(r[6], time_in);
+  w.closed_at = maybe(r[7], time_in);
+  w.closed_by = text_in(r[8]);
+  w.digest = text_in(r[9]);
+  w.events_before = int_in(r[10]);
+  w.document = text_in(r[11]);
   return w;
 }
 
@@ -54,7 +55,7 @@ WindowRow window_row(const pqxx::row& r) {
 std::optional<WindowRow> find_window(Tx& tx, const std::string& game, int number) {
   return first_row<WindowRow>(run(tx,
                                   "select game, generation, number, opened_at, deadline, reminded_at, "
-                                  "closed_at, coalesce(closed_by, ''), digest, "
+                                  "complete_at, closed_at, coalesce(closed_by, ''), digest, "
                                   "events_before, document from windows where game = $1 and number = $2 "
                                   "order by generation desc limit 1",
                                   game, number),
@@ -63,7 +64,7 @@ std::optional<WindowRow> find_window(Tx& tx, const std::string& game, int number
 
 std::vector<WindowRow> windows_of(Tx& tx, const std::string& game) {
   return rows<WindowRow>(run(tx,
-                             "select game, generation, number, opened_at, deadline, reminded_at, closed_at, "
+                             "select game, generation, number, opened_at, deadline, reminded_at, complete_at, closed_at, "
                              "coalesce(closed_by, ''), digest, "
                              "events_before, '' from windows where game = $1 and closed_by is distinct from "
                              "'rolled_back' order by number",

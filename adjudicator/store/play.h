@@ -16,7 +16,7 @@ struct WindowRow {
   std::string game;
   int generation = 0, number = 0;
   Time opened_at;
-  std::optional<Time> deadline, reminded_at, closed_at;
+  std::optional<Time> deadline, reminded_at, complete_at, closed_at;
   std::string closed_by;  // "" while open; complete, deadline, forced, rolled_back
   std::string document;   // the saved game as it was when the window opened
   std::string digest;
@@ -25,8 +25,7 @@ struct WindowRow {
 void insert_window(Tx& tx, const WindowRow& window);
 void close_window(Tx& tx, const std::string& game, int generation, int number, const std::string& by,
                   Time at);
-void set_deadline(Tx& tx, const std::string& game, int generation, int number, std::optional<Time> deadline,
-                  std::optional<Time> reminded_at);
+void set_window_times(Tx& tx, const WindowRow& window);  // deadline, reminded_at, complete_at
 // The window with this number as it was last opened.
 std::optional<WindowRow> find_window(Tx& tx, const std::string& game, int number);
 std::vector<WindowRow> windows_of(Tx& tx,

@@ -1,0 +1,96 @@
+#include "tests/store/database.h"
+
+#include <unistd.h>
+
+#include <array>
+#include <atomic>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <stdexcept>
+
+namespace adj::store {
+
+namespace {
+
+const std::string kScript = std::string(TEST_SOURCE_DIR) + "/../deploy/postgres";
+// What a test waits for is the code, not the disk; the fault tests bring a cluster of their own.
+const std::string kOptions = " -c fsync=off -c synchronous_commit=on -c full_page_writes=off";
+
+std::string output_of(const std::string& command) {
+  std::string text;
+  FILE* pipe = popen(command.c_str(), "r");
+  if (!pipe) throw std::runtime_error("cannot run " + command);
+  std::array<char, 4096> part;
+  while (const std::size_t n = fread(part.data(), 1, part.size(), pipe)) text.append(part.data(), n);
+  if (pclose(pipe) != 0) throw std::runtime_error("failed: " + command + "\n" + text);
+  while (!text.empty() && text.back() == '\n') text.pop_back();
+  return text;
+}
+
+// One cluster per test program, gone when it ends.
+struct Cluster {
+  Cluster() {
+    folder = "/tmp/tabellarius-test-" + std::to_string(getpid());
+    start();
+    psql("postgres", "create database pattern");
+    Store store(socket + " user=tabellarius dbname=pattern");
+    migrate(store);
+  }
+  ~Cluster() {
+    std::system((kScript + " stop " + folder + " immediate").c_str());
+    std::filesystem::remove_all(folder);
+  }
+  void start() {
+    const std::string said = output_of(kScript + " start " + folder + kOptions);
+    const std::string last = said.substr(said.rfind('\n') == std::string::npos ? 0 : said.rfind('\n') + 1);
+    socket = last.substr(0, last.find(' '));  // host=…
+  }
+  std::string psql(const std::string& database, const std::string& statement) const {
+    const std::string quoted = [&] {
+      std::string s;
+      for (const char c : statement) s += c == '\'' ? std::string("'\\''") : std::string(1, c);
+      return s;
+    }();
+    return output_of("psql -X -h " + socket.substr(5) + " -U tabellarius -d " + database +
+                     " -v ON_ERROR_STOP=1 -Atqc '" + quoted + "'");
+  }
+  std::string folder, socket;
+};
+
+Cluster& cluster() {
+  static Cluster the;
+  return the;
+}
+
+std::atomic<int> next_database{0};
+
+}  // namespace
+
+Database::Database() : Database(false) {}
+
+Database::Database(bool empty) : name_("test" + std::to_string(++next_database)) {
+  cluster().psql("postgres", "create database " + name_ + (empty ? "" : " template pattern"));
+  connection_ = cluster().socket + " user=tabellarius dbname=" + name_;
+}
+
+Database::~Database() {
+  try {
+    cluster().psql("postgres", "drop database " + name_ + " with (force)");
+  } catch (const std::exception& e) {
+    std::fprintf(stderr, "%s\n", e.what());
+  }
+}
+
+void Database::cut_connections() {
+  cluster().psql("postgres",
+                 "select pg_terminate_backend(pid) from pg_stat_activity where datname = '" + name_ + "'");
+}
+
+std::string Database::sql(const std::string& statement) { return cluster().psql(name_, statement); }
+
+const std::string& cluster_folder() { return cluster().folder; }
+void stop_cluster(const char* how) { output_of(kScript + " stop " + cluster().folder + " " + how); }
+void start_cluster() { cluster().start(); }
+
+}  // namespace adj::store

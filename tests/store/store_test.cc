@@ -1,0 +1,173 @@
+#include "adjudicator/store/store.h"
+
+#include <gtest/gtest.h>
+
+#include <thread>
+
+#include "adjudicator/store/games.h"
+#include "adjudicator/store/mailbox.h"
+#include "tests/store/database.h"
+
+namespace adj::store {
+namespace {
+
+const Time kNow = std::chrono::sys_days(std::chrono::year(2026) / 3 / 14) + std::chrono::hours(18);
+
+NewMail mail(const std::string& uid, const std::string& content) {
+  return {"box",   7,     uid, std::string(31, 'h') + content.substr(0, 1), "games+x@h", "<m@h>",
+          content, false, kNow};
+}
+
+TEST(Migrate, AppliesOnceAndRefusesChangedOrNewerFiles) {
+  Database database(true);
+  Store store(database.connection());
+  EXPECT_EQ(migration_state(store).applied.size(), 0u);
+  EXPECT_FALSE(migrate(store).empty());
+  EXPECT_TRUE(migrate(store).empty());
+  EXPECT_TRUE(migration_state(store).pending.empty());
+  database.sql("update migrations set digest = 'x'");
+  EXPECT_THROW(migrate(store), std::runtime_error);
+  database.sql("delete from migrations");
+  database.sql("insert into migrations (name, digest) values ('9999_later.sql', 'x')");
+  EXPECT_THROW(migrate(store), std::runtime_error);
+}
+
+TEST(Migrate, TwoProcessesAtOnce) {
+  Database database(true);
+  std::vector<std::thread> processes;
+  std::atomic<int> applied{0};
+  for (int i = 0; i < 4; ++i)
+    processes.emplace_back([&] {
+      Store store(database.connection());
+      applied += static_cast<int>(migrate(store).size());
+    });
+  for (std::thread& p : processes) p.join();
+  Store store(database.connection());
+  EXPECT_EQ(applied, static_cast<int>(migration_state(store).applied.size()));
+}
+
+TEST(Store, BytesTimesAndNothingSurviveTheRoundTrip) {
+  Database database;
+  Store store(database.connection());
+  const std::string raw("a\0b\xff'\\\r\n", 8);
+  NewMail m = mail("1", raw);
+  m.received_at = kNow + std::chrono::milliseconds(7);
+  store.transact([&](Tx& tx) { EXPECT_TRUE(insert_mail(tx, m)); });
+  store.transact([&](Tx& tx) {
+    const auto taken = take_new_mails(tx, 5, kNow);
+    ASSERT_EQ(taken.size(), 1u);
+    EXPECT_EQ(taken[0].raw, raw);
+    EXPECT_EQ(taken[0].received_at, kNow + std::chrono::milliseconds(7));
+    set_fact(tx, "f", Json::parse(R"({"é":[1,null]})"), kNow);
+    EXPECT_EQ(*find_fact(tx, "f"), Json::parse(R"({"é":[1,null]})"));
+    EXPECT_FALSE(find_fact(tx, "g"));
+  });
+}
+
+TEST(Store, AFailedTransactionLeavesNothing) {
+  Database database;
+  Store store(database.connection());
+  EXPECT_THROW(store.transact([&](Tx& tx) {
+    insert_mail(tx, mail("1", "x"));
+    throw std::runtime_error("no");
+  }),
+               std::runtime_error);
+  EXPECT_EQ(database.sql("select count(*) from inbox"), "0");
+}
+
+TEST(Store, PartOfATransactionMayFailAlone) {
+  Database database;
+  Store store(database.connection());
+  store.transact([&](Tx& tx) {
+    std::string why;
+    EXPECT_TRUE(attempt(
+        tx, [&] { insert_mail(tx, mail("1", "x")); }, why));
+    EXPECT_FALSE(attempt(
+        tx,
+        [&] {
+          insert_seat(tx, {"none", 1, "nobody", {}, 1, "", 0, "", {}});
+        },
+        why));
+    EXPECT_NE(why.find("seats"), std::string::npos);
+    EXPECT_FALSE(attempt(
+        tx,
+        [&] {
+          insert_mail(tx, mail("2", "y"));
+          throw std::logic_error("bug");
+        },
+        why));
+  });
+  EXPECT_EQ(database.sql("select string_agg(uid, ',') from inbox"), "1");
+}
+
+// The connection goes away before, during and after the work: the work runs again, once.
+TEST(Store, ALostConnectionIsTriedAgain) {
+  Database database;
+  Store store(database.connection());
+  int runs = 0;
+  store.transact([&](Tx& tx) {
+    ++runs;
+    insert_mail(tx, mail("1", "x"));
+    if (runs == 1) database.cut_connections();
+  });
+  EXPECT_EQ(runs, 2);
+  EXPECT_EQ(database.sql("select count(*) from inbox"), "1");
+  database.cut_connections();
+  store.transact([&](Tx& tx) { insert_mail(tx, mail("2", "y")); });
+  EXPECT_EQ(database.sql("select count(*) from inbox"), "2");
+}
+
+TEST(Store, AServerThatComesBackIsWaitedFor) {
+  Database database;
+  Store store(database.connection(), 9);
+  stop_cluster("immediate");
+  std::thread later([] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(300));
+    start_cluster();
+  });
+  store.transact([&](Tx& tx) { insert_mail(tx, mail("1", "x")); });
+  later.join();
+  EXPECT_EQ(database.sql("select count(*) from inbox"), "1");
+}
+
+TEST(Store, AnAbsentServerIsUnavailable) {
+  EXPECT_THROW(Store("host=/nonexistent user=x dbname=y"), Unavailable);
+}
+
+TEST(Store, NoticesWakeTheWaiting) {
+  Database database;
+  Store waiting(database.connection()), other(database.connection());
+  std::vector<std::string> heard;
+  std::thread sleeper([&] { heard = waiting.wait_for_notices(std::chrono::seconds(20)); });
+  for (int i = 0; i < 200 && heard.empty(); ++i) {
+    other.transact([&](Tx& tx) { notify(tx, "inbox"); });
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    if (database.sql("select 1").empty()) break;
+  }
+  sleeper.join();
+  ASSERT_FALSE(heard.empty());
+  EXPECT_EQ(heard.front(), "inbox");
+  EXPECT_TRUE(waiting.wait_for_notices(std::chrono::milliseconds(10)).empty());
+}
+
+TEST(Store, AGameIsLockedForOneTransaction) {
+  Database database;
+  Store one(database.connection()), two(database.connection());
+  one.transact([&](Tx& tx) {
+    lock_game(tx, "K7Q4");
+    two.transact([&](Tx& other) {
+      EXPECT_FALSE(try_lock_game(other, "K7Q4"));
+      EXPECT_TRUE(try_lock_game(other, "B2C3"));
+    });
+  });
+  two.transact([&](Tx& tx) { EXPECT_TRUE(try_lock_game(tx, "K7Q4")); });
+}
+
+TEST(Store, SaysWhichSettingsRiskOrders) {
+  Database database;
+  Store store(database.connection());
+  EXPECT_EQ(store.durability_problems().size(), 2u);  // the test cluster has fsync and full_page_writes off
+}
+
+}  // namespace
+}  // namespace adj::store
