@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "adjudicator/games/alea/ch8_combat.h"
 #include "adjudicator/games/alea/steps.h"
 
 namespace adj::alea {
@@ -126,19 +127,12 @@ std::vector<Order> take_orders(AleaTable& t, const DueSmc& due) {
 
 // --- The defender's reaction
 
-// AIE-RUL-15, 4.4.1e  Peoples do not fight peoples.
-bool roman_among(Position p, ZoneId zone, Camp camp) {
-  const auto units = units_in(p, zone, camp);
-  const auto leaders = leaders_in(p, zone, camp);
-  return std::ranges::any_of(units, [&](const UnitId& id) { return counts_as_roman(p, id); }) ||
-         std::ranges::any_of(leaders, [&](const LeaderId& id) { return counts_as_roman(p, id); });
-}
-
 bool attacked_in(Position p, Camp attacker, ZoneId zone) {
   const Camp defender = other(attacker);
-  if (!has_units(p, zone, attacker) || neutralised(p, zone)) return false;
-  if (!has_units(p, zone, defender) && !has_leaders(p, zone, defender)) return false;
-  return roman_among(p, zone, attacker) || roman_among(p, zone, defender);
+  if (neutralised(p, zone)) return false;
+  if (will_fight(p, units_in(p, zone, attacker), units_in(p, zone, defender))) return true;
+  const auto leaders = leaders_in(p, zone, defender);
+  return std::ranges::any_of(leaders, [&](const LeaderId& id) { return alone_among_enemies(p, id); });
 }
 
 // AIE-RUL-09
@@ -179,15 +173,6 @@ std::vector<Order> take_reaction(AleaTable& t, Camp attacker) {
 
 // --- The end of an SMC
 
-void lone_leaders(AleaTable& t) {
-  for (const ZoneInfo& zone : t.tables().zones)
-    for (const Camp camp : kCamps) {
-      const bool alone = has_leaders(t, zone.id, camp) && !has_units(t, zone.id, camp);
-      if (alone && has_units(t, zone.id, other(camp)) && !neutralised(t, zone.id))
-        lone_leaders_escape(t, camp, zone.id);
-    }
-}
-
 // 4.E.2, step 8
 void check_end_of_smc(AleaTable& t, Camp camp) {
   check_armed_pacification(t);
@@ -195,7 +180,7 @@ void check_end_of_smc(AleaTable& t, Camp camp) {
   check_intrigue(t);
   lose_excess_cargo(t);
   leave_new_wars(t, camp);
-  lone_leaders(t);
+  lone_leaders_escape_everywhere(t);
 }
 
 // AIE-2.Eb  E.3
