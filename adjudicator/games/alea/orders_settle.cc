@@ -1,0 +1,183 @@
+// The end of a mail: each place judges what it was given, and the receipt says what now stands.
+
+#include <algorithm>
+
+#include "adjudicator/games/alea/choices.h"
+#include "adjudicator/games/alea/orders_mail.h"
+#include "adjudicator/games/alea/orders_route.h"
+#include "adjudicator/games/alea/text.h"
+
+namespace adj::alea {
+
+namespace {
+
+// More than anybody needs; the state must not grow with the patience of a player.
+constexpr std::size_t kMostStanding = 60;
+
+std::optional<Refusal> refuse_choice(const Decision& decision, const Answer& answer) {
+  return std::visit(
+      [&]<class D>(const D& d) -> std::optional<Refusal> {
+        if constexpr (std::is_same_v<typename D::Answer, Orders>)
+          throw BrokenInvariant("a window of orders is no choice");
+        else
+          return check_choice(d, std::get<typename D::Answer>(answer));
+      },
+      decision);
+}
+
+}  // namespace
+
+// The rules count lines of their own; the player counts those of his mail.
+void MailReader::note_refusal(int line, Refusal refusal) {
+  ReceiptLine& receipt = reading_.receipt.lines[static_cast<std::size_t>(line)];
+  if (refusal.line == 0 || refusal.kind != RefusalKind::not_understood) refusal.line = receipt.number;
+  if (refusal.column == 0) refusal.column = 1;
+  receipt.explanation = refusal_text(tables_, refusal, language_);
+  receipt.refusal = std::move(refusal);
+  understood_.erase(line);
+}
+
+// Orders of an earlier mail that cannot stand beside those of this one: told like a refused line, with number
+// 0.
+void MailReader::note_overtaken(const Settled& settled) {
+  for (const auto& [order, refusal] : settled.overtaken) {
+    ReceiptLine receipt;
+    receipt.text = order_line(tables_, order, language_);
+    receipt.explanation = refusal_text(tables_, refusal, language_);
+    receipt.refusal = refusal;
+    receipt.refusal->line = 0;
+    reading_.receipt.lines.push_back(std::move(receipt));
+  }
+}
+
+// The last line that fits answers a choice.
+void MailReader::settle_choice(Draft& draft) {
+  for (const Item& item : draft.fresh) {
+    const std::optional<Answer> answer = answer_from(draft.open->decision, item.order);
+    if (!answer) continue;
+    if (auto no = refuse_choice(draft.open->decision, *answer))
+      note_refusal(item.line, *no);
+    else
+      draft.choice = answer;
+    // A list of successors also stands for the next time.
+    if (std::holds_alternative<Succession>(item.order.body) && !check_standing(p_, seat_, item.order)) {
+      merge(standing_, {item.order, -1});
+      standing_changed_ = true;
+    }
+  }
+  if (draft.choice)
+    reading_.answers[draft.open->index] = *draft.choice;
+  else if (draft.changed && draft.open->answer)
+    reading_.withdrawn.insert(draft.open->index);
+}
+
+void MailReader::settle_windows() {
+  for (Draft& draft : drafts_) {
+    if (!answered_by_orders(draft.open->decision)) {
+      settle_choice(draft);
+      continue;
+    }
+    if (draft.fresh.empty() && !draft.changed) continue;
+    const Settled settled = settle(p_, draft.open->decision, draft.before, draft.fresh);
+    for (const auto& [line, refusal] : settled.refused) note_refusal(line, refusal);
+    note_overtaken(settled);
+    const bool accepted = std::ranges::any_of(settled.list, [](const Item& item) { return item.line >= 0; });
+    if (!accepted && !draft.changed) continue;
+    if (settled.list.empty()) {
+      if (draft.open->answer) reading_.withdrawn.insert(draft.open->index);
+      continue;
+    }
+    reading_.answers[draft.open->index] = Orders{orders_in(settled.list), draft.queue_serial};
+  }
+}
+
+// What the enemy will have done by then is unknown: only whose pieces they are is judged now. The rest is
+// judged when the SMC comes, and stops the queue if it has become illegal (7.1).
+std::optional<Refusal> MailReader::refuse_queued(const Order& order) const {
+  const auto foreign = [&](const auto& ids) -> std::optional<Refusal> {
+    for (const auto& id : ids)
+      if (side(p_, id) != camp_)
+        return refusal("AIE-0.5a", "not_your_piece", Json(Json::Object{{"piece", id.str()}}),
+                       RefusalKind::not_yours);
+    return std::nullopt;
+  };
+  if (const Move* move = std::get_if<Move>(&order.body)) {
+    if (auto no = foreign(move->leaders)) return no;
+    return foreign(move->units);
+  }
+  if (const Sail* sail = std::get_if<Sail>(&order.body)) {
+    if (auto no = foreign(sail->leaders)) return no;
+    if (auto no = foreign(sail->naves)) return no;
+    return foreign(sail->cargo);
+  }
+  if (std::holds_alternative<BattleOrder>(order.body) || std::holds_alternative<Pass>(order.body))
+    return std::nullopt;
+  return check_standing(p_, seat_, order);
+}
+
+void MailReader::settle_queue_and_standing() {
+  const auto take = [&](std::vector<Item>& items, const std::vector<Item>& fresh, auto judge) {
+    std::size_t count = items.size();
+    Settled settled = settle_each(items, fresh, [&](const Order& order) -> std::optional<Refusal> {
+      if (auto no = judge(order)) return no;
+      if (++count > kMostStanding)
+        return refusal("", "too_many_standing", Json::Object{{"most", static_cast<int>(kMostStanding)}});
+      return std::nullopt;
+    });
+    for (const auto& [line, refusal] : settled.refused) note_refusal(line, refusal);
+    standing_changed_ = standing_changed_ || settled.refused.size() < fresh.size();
+    items = std::move(settled.list);
+  };
+  for (Section& entry : queue_) {
+    take(entry.before, entry.fresh, [&](const Order& order) { return refuse_queued(order); });
+    standing_changed_ = standing_changed_ || entry.rewritten;
+  }
+  const auto standing = [&](const Order& order) { return check_standing(p_, seat_, order); };
+  take(standing_, fresh_standing_, standing);
+  take(phase_f_, fresh_phase_f_, standing);
+  // Whoever sends an SMC ahead has not passed them all.
+  if (std::ranges::any_of(queue_, [](const Section& s) { return !s.fresh.empty(); })) pass_all_ = false;
+}
+
+void MailReader::write_standing() {
+  std::erase_if(queue_, [](const Section& entry) { return entry.before.empty(); });
+  if (!standing_changed_) return;
+  Alea::Standing standing;
+  standing.standing = orders_in(standing_);
+  standing.phase_f = orders_in(phase_f_);
+  standing.next_serial = own_.next_serial;
+  for (Section& entry : queue_) {
+    if (entry.serial == 0) entry.serial = standing.next_serial++;
+    standing.queue.push_back({entry.serial, orders_in(entry.before)});
+  }
+  standing.pass_all = pass_all_;
+  reading_.standing = std::move(standing);
+}
+
+void MailReader::write_receipt() {
+  Receipt& receipt = reading_.receipt;
+  for (const auto& [line, text] : understood_)
+    receipt.lines[static_cast<std::size_t>(line)].understood = text;
+  for (const auto* items : {&standing_, &phase_f_})
+    for (const Item& item : *items)
+      receipt.standing_orders.push_back(order_line(tables_, item.order, language_));
+  int number = first_queued_;
+  for (const Section& entry : queue_) {
+    const std::string heading = "SMC " + std::to_string(number++) + ": ";
+    for (const Item& item : entry.before)
+      receipt.queue.push_back(heading + order_line(tables_, item.order, language_));
+  }
+  if (pass_all_) receipt.queue.push_back(order_line(tables_, {Pass{true}, {}, std::nullopt}, language_));
+  receipt.done = reading_.done;
+}
+
+void Alea::take_standing(State& state, Seat seat, const Standing& standing) {
+  SeatOrders& own = state.orders[seat];
+  own.standing = standing.standing;
+  own.phase_f = standing.phase_f;
+  own.queue = standing.queue;
+  own.next_serial = standing.next_serial;
+  own.pass_all = standing.pass_all;
+}
+
+}  // namespace adj::alea
