@@ -1,30 +1,14 @@
 #pragma once
-// What the IMAP and the SMTP client share of libcurl: a handle, and how a server is reached and trusted.
+// What the IMAP and the SMTP client share of libcurl: a handle, and its settings for a server.
 
 #include <curl/curl.h>
 
-#include <chrono>
 #include <memory>
 #include <string>
 
+#include "mail/server.h"
+
 namespace adj::mail {
-
-enum class Security {
-  tls,       // TLS from the first byte (imaps, smtps)
-  starttls,  // STARTTLS, and nothing without it
-  none,      // in the clear: for a server on the same machine
-};
-
-struct Server {
-  std::string host;
-  int port = 0;  // 0: the usual one
-  Security security = Security::tls;
-  std::string user;  // empty: no login (SMTP only)
-  std::string password;
-  std::string bearer_token;  // instead of a password: OAuth 2
-  std::string ca_file;       // whom to trust; empty: the system's list
-  std::chrono::milliseconds connect_timeout{15'000};
-};
 
 using CurlHandle = std::unique_ptr<CURL, void (*)(CURL*)>;
 

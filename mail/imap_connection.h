@@ -10,14 +10,9 @@
 
 #include "mail/curl_session.h"
 #include "mail/imap_response.h"
-#include "mail/source.h"
+#include "mail/imap_source.h"
 
 namespace adj::mail {
-
-struct ImapTimeouts {
-  std::chrono::milliseconds silence{60'000};   // no byte of an answer for so long: the connection is dead
-  std::chrono::milliseconds command{600'000};  // a whole answer takes no longer
-};
 
 // The server understood and said NO, or did not understand (BAD).
 struct ImapRefused : std::runtime_error {

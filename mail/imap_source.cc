@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "mail/imap_connection.h"
 #include "mail/imap_text.h"
 
 namespace adj::mail {
@@ -48,6 +49,8 @@ ImapSource::ImapSource(ImapSettings settings)
     throw std::invalid_argument("the folder for done mail must be another than the inbox");
   if (settings_.server.user.empty()) throw std::invalid_argument("an IMAP mailbox needs a user");
 }
+
+ImapSource::~ImapSource() = default;
 
 // Does the work over a connection. One that had been idle may have died unnoticed: then, once more over a new
 // one.

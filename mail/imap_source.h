@@ -6,10 +6,17 @@
 #include <map>
 #include <memory>
 
-#include "mail/imap_connection.h"
+#include "mail/server.h"
 #include "mail/source.h"
 
 namespace adj::mail {
+
+class ImapConnection;
+
+struct ImapTimeouts {
+  std::chrono::milliseconds silence{60'000};   // no byte of an answer for so long: the connection is dead
+  std::chrono::milliseconds command{600'000};  // a whole answer takes no longer
+};
 
 struct ImapSettings {
   std::string name;  // of the source
@@ -24,6 +31,7 @@ class ImapSource : public Source {
  public:
   // Connects at the first poll. Throws std::invalid_argument for settings that cannot work.
   explicit ImapSource(ImapSettings settings);
+  ~ImapSource() override;
 
   const std::string& name() const override { return settings_.name; }
   std::vector<FetchedMail> poll(std::size_t limit) override;

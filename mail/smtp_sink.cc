@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cstring>
-#include <optional>
 #include <stdexcept>
+
+#include "mail/curl_session.h"
+#include "mail/smtp_result.h"
 
 namespace adj::mail {
 namespace {
@@ -48,9 +50,6 @@ bool is_host_name(std::string_view name) {
   });
 }
 
-// The server wants us to log in, or to do it otherwise.
-bool is_about_login(int code) { return code == 530 || code == 534 || code == 535 || code == 538; }
-
 }  // namespace
 
 std::string with_crlf(std::string_view raw) {
@@ -68,26 +67,19 @@ std::string with_crlf(std::string_view raw) {
   return text;
 }
 
-SendResult classify_smtp(CURLcode result, int code, bool data_began) {
-  const bool not_now = code >= 400 && code < 500;
-  const bool never = code >= 500 && code < 600;
-  if (result == CURLE_OK) return code / 100 == 2 ? SendResult::accepted : SendResult::ambiguous;
-  if (data_began) {
-    if (not_now) return SendResult::retry;
-    return never ? SendResult::permanent : SendResult::ambiguous;
-  }
-  if (not_now) return SendResult::retry;  // even of a login: "454 temporary authentication failure"
-  if (is_configuration_error(result) || is_about_login(code)) return SendResult::configuration;
-  if (never && result == CURLE_SEND_ERROR) return SendResult::permanent;  // MAIL, RCPT or DATA refused
-  // A 5xx to the greeting or to EHLO is about us, not about this mail.
-  return never ? SendResult::configuration : SendResult::retry;
-}
+struct SmtpSink::Session {
+  CurlHandle handle = new_curl_handle();
+  char error[CURL_ERROR_SIZE] = "";
+};
 
-SmtpSink::SmtpSink(SmtpSettings settings) : settings_(std::move(settings)), handle_(new_curl_handle()) {
+SmtpSink::~SmtpSink() = default;
+
+SmtpSink::SmtpSink(SmtpSettings settings)
+    : settings_(std::move(settings)), session_(std::make_unique<Session>()) {
   if (!is_host_name(settings_.ehlo_name))
     throw std::invalid_argument("not a host name: " + settings_.ehlo_name);
-  CURL* curl = handle_.get();
-  point_at(curl, settings_.server, "smtp", "/" + settings_.ehlo_name, error_);
+  CURL* curl = session_->handle.get();
+  point_at(curl, settings_.server, "smtp", "/" + settings_.ehlo_name, session_->error);
   curl_easy_setopt(curl, CURLOPT_UPLOAD, 1L);
   curl_easy_setopt(curl, CURLOPT_HEADERFUNCTION, on_header);
   curl_easy_setopt(curl, CURLOPT_READFUNCTION, on_read);
@@ -106,13 +98,13 @@ SendOutcome SmtpSink::send(std::string_view envelope_from, std::string_view reci
   Dialogue dialogue;
   const std::unique_ptr<curl_slist, void (*)(curl_slist*)> recipients(
       curl_slist_append(nullptr, std::string(recipient).c_str()), curl_slist_free_all);
-  CURL* curl = handle_.get();
+  CURL* curl = session_->handle.get();
   curl_easy_setopt(curl, CURLOPT_MAIL_FROM, std::string(envelope_from).c_str());
   curl_easy_setopt(curl, CURLOPT_MAIL_RCPT, recipients.get());
   curl_easy_setopt(curl, CURLOPT_HEADERDATA, &dialogue);
   curl_easy_setopt(curl, CURLOPT_READDATA, &remaining);
   curl_easy_setopt(curl, CURLOPT_INFILESIZE_LARGE, static_cast<curl_off_t>(text.size()));
-  error_[0] = '\0';
+  session_->error[0] = '\0';
   const CURLcode result = curl_easy_perform(curl);
   curl_easy_setopt(curl, CURLOPT_MAIL_RCPT, nullptr);  // the list ends with this call
 
@@ -120,7 +112,8 @@ SendOutcome SmtpSink::send(std::string_view envelope_from, std::string_view reci
   outcome.result = classify_smtp(result, dialogue.code, dialogue.data_began);
   outcome.code = dialogue.code;
   outcome.reply = dialogue.reply;
-  if (result != CURLE_OK) outcome.reply += (outcome.reply.empty() ? "" : " / ") + curl_words(result, error_);
+  if (result != CURLE_OK)
+    outcome.reply += (outcome.reply.empty() ? "" : " / ") + curl_words(result, session_->error);
   const bool about_the_mail =
       dialogue.code >= 400 && dialogue.code != 421 && outcome.result != SendResult::configuration;
   if (outcome.result == SendResult::accepted || about_the_mail)

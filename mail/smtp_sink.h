@@ -1,7 +1,9 @@
 #pragma once
 // Mail to an SMTP server, by libcurl; the connection is kept from mail to mail.
 
-#include "mail/curl_session.h"
+#include <memory>
+
+#include "mail/server.h"
 #include "mail/sink.h"
 
 namespace adj::mail {
@@ -17,6 +19,7 @@ class SmtpSink : public Sink {
  public:
   // Throws std::invalid_argument for settings that cannot work.
   explicit SmtpSink(SmtpSettings settings);
+  ~SmtpSink() override;
 
   // Whatever ends the lines of `raw`, they go out ended by CRLF.
   SendOutcome send(std::string_view envelope_from, std::string_view recipient, std::string_view raw) override;
@@ -25,17 +28,13 @@ class SmtpSink : public Sink {
 
  private:
   SmtpSettings settings_;
-  CurlHandle handle_;
-  char error_[CURL_ERROR_SIZE] = "";
+  struct Session;
+  std::unique_ptr<Session> session_;
   HealthRecord health_;
 };
 
 // Every line ends in CRLF and so does the text: LF or CR alone would let a mail end early for the one side
 // and go on, as commands, for the other (MAIL §1.3).
 std::string with_crlf(std::string_view raw);
-
-// MAIL §1.3. `code` is the server's last reply; `data_began` tells whether it had invited the mail's text
-// (354).
-SendResult classify_smtp(CURLcode result, int code, bool data_began);
 
 }  // namespace adj::mail
