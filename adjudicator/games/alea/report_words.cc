@@ -1,0 +1,111 @@
+// The words of reports: catalogues made once, and the small texts that every part uses.
+
+#include <map>
+#include <memory>
+#include <mutex>
+
+#include "adjudicator/core/embedded.h"
+#include "adjudicator/games/alea/report_parts.h"
+
+namespace adj::embedded {
+std::span<const File> alea_text();
+}
+
+namespace adj::alea {
+
+namespace {
+
+// The catalogues of one set of data, with a copy of it: they outlive the module that asked first.
+struct Words {
+  explicit Words(const Tables& t)
+      : tables(t),
+        en(Language::en, report_texts(Language::en), report_formatters(tables)),
+        fr(Language::fr, report_texts(Language::fr), report_formatters(tables)) {}
+  Words(const Words&) = delete;
+  Words& operator=(const Words&) = delete;
+  const Tables tables;
+  const Catalogue en, fr;
+};
+
+}  // namespace
+
+Formatters report_formatters(const Tables& tables) {
+  Formatters formatters;
+  add_order_formatters(formatters, tables);
+  add_report_formatters(formatters, tables);
+  return formatters;
+}
+
+Json report_texts(Language language) {
+  const std::string name = "report." + std::string(name_of(language)) + ".json";
+  for (const embedded::File& file : embedded::alea_text())
+    if (file.name == name) return Json::parse(file.text);
+  throw DataError("alea: no text " + name);
+}
+
+// Reading the catalogues costs more than a report, so they are kept; a digest always names the same words.
+const Catalogue& report_words(const Tables& tables, Language language) {
+  static std::mutex mutex;
+  static std::map<std::string, std::unique_ptr<const Words>> kept;
+  const std::lock_guard lock(mutex);
+  std::unique_ptr<const Words>& words = kept[tables.digest];
+  if (!words) words = std::make_unique<const Words>(tables);
+  return language == Language::fr ? words->fr : words->en;
+}
+
+std::vector<std::string> order_texts(const Reader& r, const std::vector<Order>& orders) {
+  std::vector<std::string> lines;
+  for (const Order& order : orders) lines.push_back(order_line(r.p.tables, order, r.language));
+  return lines;
+}
+
+// The clause has a place of its own at the end of a report's line.
+std::string refusal_sentence(const Reader& r, Refusal refusal) {
+  refusal.clause.clear();
+  return refusal_text(r.p.tables, refusal, r.language);
+}
+
+std::string zone_list(const Tables& tables, const std::vector<ZoneId>& zones) {
+  std::string text;
+  for (const ZoneId& zone : zones) text += (text.empty() ? "" : ", ") + tables.zone(zone).label;
+  return text;
+}
+
+std::string leader_marks(const Reader& r, LeaderId id) {
+  std::string text = r.p.tables.leader(id).name;
+  if (is_party_leader(r.p, id)) text += "★";
+  if (is_pretender(r.p, id)) text += "†";
+  if (leader(r.p.state, id).sick) text += "~";
+  return text;
+}
+
+std::string leaders_text(const Reader& r, const std::vector<LeaderId>& leaders) {
+  std::string text;
+  for (const LeaderId& id : leaders) text += (text.empty() ? "" : ", ") + leader_marks(r, id);
+  return text;
+}
+
+std::string leaders_with_values(const Reader& r, const std::vector<LeaderId>& leaders) {
+  std::string text;
+  for (const LeaderId& id : leaders) {
+    const LeaderFace v = values(r.p, id);
+    text += (text.empty() ? "" : ", ") + leader_marks(r, id) + "\u00a0" + std::to_string(v.cc) + "/" +
+            std::to_string(v.bt) + "/" + std::to_string(v.vs) + "/" + std::to_string(v.cp);
+  }
+  return text;
+}
+
+std::string column_name(const Tables& tables, int attacker_pf, int defender_pf) {
+  const int column = combat_column(tables.combat, attacker_pf, defender_pf);
+  const CombatTable::Ratio& ratio = tables.combat.columns[static_cast<std::size_t>(column)];
+  return std::to_string(ratio.attacker) + "/" + std::to_string(ratio.defender);
+}
+
+Json::Object force_fields(const Reader& r, const std::vector<LeaderId>& leaders,
+                          const std::vector<UnitId>& units) {
+  return {{"leaders", leaders_text(r, leaders)},
+          {"units", force_text(r.p, units)},
+          {"both", !leaders.empty() && !units.empty()}};
+}
+
+}  // namespace adj::alea
