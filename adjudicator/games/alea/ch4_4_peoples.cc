@@ -97,7 +97,11 @@ LeaderId envoy(Position p, const Diplomacy& o, const std::vector<LeaderId>& lead
 
 }  // namespace
 
-bool under_truce(Position p, PeopleId id) { return people(p.state, id).truce_until > p.state.year; }
+// Years are negative, so "no truce" is not simply an early one.
+bool under_truce(Position p, PeopleId id) {
+  const int until = people(p.state, id).truce_until;
+  return until != 0 && until > p.state.year;
+}
 
 std::vector<PeopleId> peoples_at_war(Position p) {
   std::vector<PeopleId> found;
