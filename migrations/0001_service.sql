@@ -34,7 +34,7 @@ create table absences (
 
 -- Something that waits for one reply to be true: joining, a second address, a risky command, a held mail.
 create table confirmations (
-  token_hash  bytea primary key,                 -- of the token that was mailed
+  confirmation  bigint generated always as identity primary key,
   kind        text not null,
   address     text not null,                     -- whom we asked
   player      bigint references players,

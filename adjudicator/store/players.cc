@@ -22,7 +22,7 @@ Address address_row(const pqxx::row& r) {
 
 Confirmation confirmation_row(const pqxx::row& r) {
   Confirmation c;
-  c.token_hash = bytes_in(r[0]);
+  c.id = big_in(r[0]);
   c.kind = text_in(r[1]);
   c.address = text_in(r[2]);
   c.player = maybe(r[3], big_in);
@@ -59,7 +59,7 @@ std::optional<Player> player_at(Tx& tx, const std::string& address) {
   return first_row<Player>(
       run(tx,
           "select " PLAYER_COLUMNS " from addresses given join players p on p.player = given.player left "
-                                   "join addresses a on a.player = p.player "
+          "join addresses a on a.player = p.player "
           "and a.main where given.address = lower($1) and given.confirmed_at is not null",
           address),
       player_row);
@@ -147,30 +147,32 @@ std::vector<Absence> absences_of(Tx& tx, std::int64_t player, Time from) {
       });
 }
 
-void insert_confirmation(Tx& tx, const Confirmation& c) {
-  run(tx,
-      "insert into confirmations (token_hash, kind, address, player, game, payload, created_at, expires_at) "
-      "values ($1, "
-      "$2, lower($3), $4, $5, $6, $7, $8)",
-      Bytes{c.token_hash}, c.kind, c.address, c.player, c.game, c.payload, c.created_at, c.expires_at);
+#define CONFIRMATION_COLUMNS "confirmation, kind, address, player, game, payload, created_at, expires_at"
+
+std::int64_t insert_confirmation(Tx& tx, const Confirmation& c) {
+  return big_in(
+      run(tx,
+          "insert into confirmations (kind, address, player, game, payload, created_at, expires_at) "
+          "values ($1, lower($2), $3, $4, $5, $6, $7) returning confirmation",
+          c.kind, c.address, c.player, c.game, c.payload, c.created_at, c.expires_at)[0][0]);
 }
 
-std::optional<Confirmation> take_confirmation(Tx& tx, const std::string& token_hash, Time now) {
+std::optional<Confirmation> take_confirmation(Tx& tx, std::int64_t id, Time now) {
   return first_row<Confirmation>(
       run(tx,
-          "update confirmations set used_at = $2 where token_hash = $1 and used_at is null and expires_at > "
-          "$2 returning "
-          "token_hash, kind, address, player, game, payload, created_at, expires_at",
-          Bytes{token_hash}, now),
+          "update confirmations set used_at = $2 where confirmation = $1 and used_at is "
+          "null and expires_at > $2 returning " CONFIRMATION_COLUMNS,
+          id, now),
       confirmation_row);
 }
 
-std::optional<Confirmation> find_confirmation(Tx& tx, const std::string& token_hash, Time now) {
+std::optional<Confirmation> find_confirmation(Tx& tx, std::int64_t id, Time now) {
   return first_row<Confirmation>(
       run(tx,
-          "select token_hash, kind, address, player, game, payload, created_at, expires_at from "
-          "confirmations where token_hash = $1 and used_at is null and expires_at > $2",
-          Bytes{token_hash}, now),
+          "select " CONFIRMATION_COLUMNS
+          " from confirmations where confirmation = $1 and used_at is null and expires_at "
+          "> $2",
+          id, now),
       confirmation_row);
 }
 

@@ -50,17 +50,17 @@ void delete_absences(Tx& tx, std::int64_t player);
 std::vector<Absence> absences_of(Tx& tx, std::int64_t player, Time from);
 
 struct Confirmation {
-  std::string token_hash;  // 32 bytes
+  std::int64_t id = 0;
   std::string kind;
-  std::string address;
+  std::string address;  // whom we asked
   std::optional<std::int64_t> player;
   std::optional<std::string> game;
   Json payload = Json::object();
   Time created_at, expires_at;
 };
-void insert_confirmation(Tx& tx, const Confirmation& confirmation);
-// Uses it up: a token counts once, and not after its time.
-std::optional<Confirmation> take_confirmation(Tx& tx, const std::string& token_hash, Time now);
-std::optional<Confirmation> find_confirmation(Tx& tx, const std::string& token_hash, Time now);
+std::int64_t insert_confirmation(Tx& tx, const Confirmation& confirmation);
+// Uses it up: it counts once, and not after its time.
+std::optional<Confirmation> take_confirmation(Tx& tx, std::int64_t id, Time now);
+std::optional<Confirmation> find_confirmation(Tx& tx, std::int64_t id, Time now);
 
 }  // namespace adj::store

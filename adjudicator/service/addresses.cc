@@ -1,0 +1,63 @@
+#include "adjudicator/service/addresses.h"
+
+#include <algorithm>
+
+namespace adj::service {
+
+namespace {
+
+std::string lower(std::string text) {
+  std::ranges::transform(text, text.begin(),
+                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return text;
+}
+
+std::string signed_address(const Context& context, const mail::Claim& claim, std::int64_t epoch) {
+  return mail::address_for(our_address(context.config),
+                           mail::signed_claim(keys_of(context.config), claim, epoch));
+}
+
+// Rollbacks open a window with an old number once more; their count keeps the older tokens void.
+constexpr std::int64_t kGenerations = 100'000;
+
+}  // namespace
+
+mail::ReplyAddress our_address(const Config& config) {
+  const auto at = config.address.rfind('@');
+  return {config.address.substr(0, at), config.address.substr(at + 1), config.delimiter};
+}
+
+mail::KeyRing keys_of(const Config& config) { return {config.key}; }
+
+std::string our_domain(const Config& config) { return config.address.substr(config.address.rfind('@') + 1); }
+
+std::int64_t seat_epoch(const Hosted& hosted, const HostedSeat& seat) {
+  return seat.row.epoch * kGenerations + hosted.row.generation;
+}
+
+std::int64_t moderator_epoch(const Hosted& hosted) { return hosted.row.moderator.value_or(0); }
+
+std::string seat_address(const Context& context, const Hosted& hosted, const HostedSeat& seat) {
+  return signed_address(context,
+                        {mail::ClaimKind::seat, lower(hosted.code()), seat.row.seat, hosted.row.window, ""},
+                        seat_epoch(hosted, seat));
+}
+
+std::string moderator_address(const Context& context, const Hosted& hosted) {
+  return signed_address(context, {mail::ClaimKind::moderator, lower(hosted.code()), 1, 0, ""},
+                        moderator_epoch(hosted));
+}
+
+std::string confirmation_address(const Context& context, std::int64_t confirmation) {
+  return signed_address(context, {mail::ClaimKind::confirmation, "", confirmation, 0, ""}, 0);
+}
+
+std::string bounce_address(const Context& context, std::int64_t letter) {
+  return signed_address(context, {mail::ClaimKind::bounce, "", letter, 0, ""}, 0);
+}
+
+std::string cut_tag(const Hosted& hosted, int seat) {
+  return lower(hosted.code()) + ".p" + std::to_string(seat) + ".t" + std::to_string(hosted.row.window);
+}
+
+}  // namespace adj::service

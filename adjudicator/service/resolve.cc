@@ -1,0 +1,217 @@
+#include "adjudicator/service/resolve.h"
+
+#include <algorithm>
+
+#include "adjudicator/service/calendar.h"
+#include "adjudicator/service/reports.h"
+#include "adjudicator/store/play.h"
+
+namespace adj::service {
+
+namespace {
+
+// Seats held by the machine answer at once; a game nobody else plays goes on in portions, so that no
+// transaction is endless.
+constexpr int kWindowsAtOnce = 30;
+
+const char* word(Closing closing) {
+  switch (closing) {
+    case Closing::complete:
+      return "complete";
+    case Closing::deadline:
+      return "deadline";
+    case Closing::forced:
+      return "forced";
+  }
+  return "";
+}
+
+void record(const Context& context, store::Tx& tx, const Hosted& hosted, store::Input input) {
+  input.game = hosted.code();
+  input.generation = hosted.row.generation;
+  input.window = hosted.game->window(Language::en).number;
+  input.at = context.clock.now();
+  store::insert_input(tx, input);
+}
+
+// Who let the window pass without his answer, counted in a row.
+void count_silence(Hosted& hosted) {
+  for (HostedSeat& seat : hosted.seats) {
+    bool asked = false, silent = false;
+    for (const OpenDecision& d : hosted.game->window(Language::en).decisions) {
+      if (d.seat != seat.seat() || !d.required) continue;
+      asked = true;
+      silent = silent || !d.origin;
+    }
+    if (asked) seat.row.missed = silent ? seat.row.missed + 1 : 0;
+  }
+}
+
+// The machine's answers for the seats it holds; every one is an input like a player's, so that a replay needs
+// no luck.
+void answer_for_machines(const Context& context, store::Tx& tx, Hosted& hosted) {
+  for (const HostedSeat& seat : hosted.seats) {
+    if (seat.row.holder != "machine") continue;
+    const Window window = hosted.game->window(Language::en);
+    const bool asked = std::ranges::any_of(window.decisions, [&](const OpenDecision& d) {
+      return d.seat == seat.seat() && d.required && !d.complete;
+    });
+    if (!asked) continue;
+    Random random(static_cast<std::uint64_t>(window.number) * 1009 +
+                  static_cast<std::uint64_t>(seat.row.seat));
+    const std::string mail = hosted.game->random_mail(seat.seat(), random, Language::en) + "\nDONE\n";
+    hosted.game->submit(seat.seat(), mail, Language::en, Origin::moderator);
+    record(context, tx, hosted, {{}, 0, 0, 0, "orders", seat.row.seat, "moderator", "en", mail, {}, {}});
+  }
+}
+
+std::vector<store::Absence> absences_of_asked(store::Tx& tx, const Hosted& hosted, Time now) {
+  std::vector<store::Absence> away;
+  for (const HostedSeat& seat : hosted.seats) {
+    const Window window = hosted.game->window(Language::en);
+    const bool asked = std::ranges::any_of(window.decisions, [&](const OpenDecision& d) {
+      return d.seat == seat.seat() && d.required && !d.complete;
+    });
+    if (!asked || !seat.row.player) continue;
+    for (const store::Absence& a : store::absences_of(tx, *seat.row.player, now)) away.push_back(a);
+  }
+  return away;
+}
+
+int hours_for(const Hosted& hosted, const Window& window) {
+  std::vector<Seat> asked;
+  for (const OpenDecision& d : window.decisions)
+    if (d.required && std::ranges::count(asked, d.seat) == 0) asked.push_back(d.seat);
+  return asked.size() < hosted.seats.size() ? hosted.settings.reaction_hours : hosted.settings.hours;
+}
+
+void keep_window(const Context& context, store::Tx& tx, Hosted& hosted) {
+  const Json document = hosted.game->save();
+  const Window window = hosted.game->window(Language::en);
+  const Time now = context.clock.now();
+  hosted.row.window = window.number;
+  store::insert_window(tx, {hosted.code(), hosted.row.generation, window.number, now,
+                            deadline_after(now, hours_for(hosted, window), hosted.settings,
+                                           absences_of_asked(tx, hosted, now)),
+                            std::nullopt, std::nullopt, std::nullopt, "", document.dump(),
+                            hosted.game->digest(), static_cast<int>(document.at("events").as_int())});
+  ++context.metrics.windows_opened;
+}
+
+// What the engine does until it must wait for a person: its events, kept, with a row for every window it
+// opened.
+std::vector<NumberedEvent> run_engine(const Context& context, store::Tx& tx, Hosted& hosted) {
+  std::vector<NumberedEvent> events;
+  for (int i = 0; i < kWindowsAtOnce; ++i) {
+    const std::vector<NumberedEvent> now = hosted.game->advance();
+    context.at("resolve.advanced");
+    store::insert_events(tx, hosted.code(), hosted.row.generation, now, context.clock.now());
+    events.insert(events.end(), now.begin(), now.end());
+    if (hosted.game->over() || hosted.game->frozen()) break;
+    keep_window(context, tx, hosted);
+    answer_for_machines(context, tx, hosted);
+    if (!window_complete(*hosted.game)) break;
+    record(context, tx, hosted, {{}, 0, 0, 0, "close", 0, "player", "en", word(Closing::complete), {}, {}});
+    store::close_window(tx, hosted.code(), hosted.row.generation, hosted.row.window, word(Closing::complete),
+                        context.clock.now());
+  }
+  return events;
+}
+
+void note_end_or_trouble(const Context& context, Hosted& hosted) {
+  if (hosted.game->frozen()) {
+    hosted.row.status = "frozen";
+    ++context.metrics.games_frozen;
+    context.log.problem("game.frozen", "game=" + hosted.code() + " why=" + *hosted.game->frozen());
+  } else if (hosted.game->over()) {
+    hosted.row.status = "over";
+    hosted.row.ended_at = context.clock.now();
+    hosted.row.next_due.reset();
+  }
+}
+
+void go_on(const Context& context, store::Tx& tx, Hosted& hosted) {
+  const std::vector<NumberedEvent> events = run_engine(context, tx, hosted);
+  note_end_or_trouble(context, hosted);
+  schedule(context, tx, hosted);
+  save_hosted(tx, hosted);
+  send_reports(context, tx, hosted, events);
+}
+
+}  // namespace
+
+bool window_complete(const Game& game) {
+  const Window window = game.window(Language::en);
+  return !window.empty() && std::ranges::all_of(window.decisions, [](const OpenDecision& d) {
+    return d.complete || (!d.required && !d.origin);
+  });
+}
+
+void start_game(const Context& context, store::Tx& tx, Hosted& hosted) {
+  StartRequest request;
+  request.scenario = hosted.row.scenario;
+  for (const auto& [key, value] : hosted.row.options.as_object()) request.options[key] = value.as_string();
+  request.seed.game = hosted.code();
+  request.seed.last_key = from_hex(hosted.row.dice.at("last_key").as_string()).value();
+  request.seed.secret = from_hex(hosted.row.dice.at("secret").as_string()).value();
+  request.seed.length = static_cast<int>(hosted.row.dice.at("length").as_int());
+  for (const HostedSeat& seat : hosted.seats)
+    request.seed.nonces.push_back(std::to_string(seat.row.seat) + ":" + seat.row.nonce);
+  hosted.game = hosted.module->start(request);
+  hosted.row.status = "running";
+  hosted.row.started_at = context.clock.now();
+  record(context, tx, hosted, {{}, 0, 0, 0, "start", 0, "player", "en", "", {}, {}});
+  go_on(context, tx, hosted);
+}
+
+bool resolve(const Context& context, store::Tx& tx, Hosted& hosted, Closing closing) {
+  const Time now = context.clock.now();
+  auto window = store::find_window(tx, hosted.code(), hosted.row.window);
+  ADJ_CHECK(window, "a running game without a window");
+  if (closing == Closing::complete) {
+    const bool complete = window_complete(*hosted.game);
+    if (!complete)
+      window->complete_at.reset();
+    else if (!window->complete_at)
+      window->complete_at = now;
+    const bool wait =
+        complete && now < *window->complete_at + std::chrono::minutes(hosted.settings.second_thoughts);
+    store::set_window_times(tx, *window);
+    if (!complete || wait) {
+      schedule(context, tx, hosted);
+      save_hosted(tx, hosted);
+      return false;
+    }
+  }
+  count_silence(hosted);
+  record(context, tx, hosted, {{}, 0, 0, 0, "close", 0, "player", "en", word(closing), {}, {}});
+  if (closing != Closing::complete) hosted.game->close_window();
+  store::close_window(tx, hosted.code(), hosted.row.generation, hosted.row.window, word(closing), now);
+  ++context.metrics.windows_closed;
+  go_on(context, tx, hosted);
+  return true;
+}
+
+void schedule(const Context& context, store::Tx& tx, Hosted& hosted) {
+  hosted.row.next_due.reset();
+  if (!hosted.running() || !hosted.game) return;
+  const auto window = store::find_window(tx, hosted.code(), hosted.row.window);
+  if (!window || window->closed_at) {
+    hosted.row.next_due = context.clock.now();  // the machine's next portion
+    return;
+  }
+  std::optional<Time> due;
+  const auto at = [&](Time time) {
+    if (!due || time < *due) due = time;
+  };
+  if (window->complete_at) at(*window->complete_at + std::chrono::minutes(hosted.settings.second_thoughts));
+  if (window->deadline) {
+    at(*window->deadline + std::chrono::minutes(hosted.settings.grace_minutes));
+    const Time reminder = *window->deadline - std::chrono::hours(hosted.settings.reminder_hours);
+    if (hosted.settings.reminder_hours > 0 && !window->reminded_at && reminder > window->opened_at)
+      at(reminder);
+  }
+  hosted.row.next_due = due;
+}
+
+}  // namespace adj::service

@@ -1,0 +1,92 @@
+#include "adjudicator/service/sender.h"
+
+#include <array>
+
+#include "adjudicator/service/letter.h"
+#include "adjudicator/store/games.h"
+#include "adjudicator/store/mailbox.h"
+
+namespace adj::service {
+
+namespace {
+
+constexpr std::chrono::minutes kLease{10};
+
+// The breaker: so much mail in an hour is no play but an accident, ours or somebody's.
+bool breaker_open(const Context& context, store::Tx& tx) {
+  const auto stopped = store::find_fact(tx, "breaker");
+  return stopped && stopped->as_bool() && context.config.limits.letters_per_hour > 0;
+}
+
+void trip_breaker(const Context& context, store::Tx& tx) {
+  const Time now = context.clock.now();
+  if (store::letters_since(tx, now - std::chrono::hours(1)) <= context.config.limits.letters_per_hour) return;
+  store::set_fact(tx, "breaker", Json(true), now);
+  context.log.problem("breaker",
+                      "letters in an hour over the limit; sending has stopped until an operator resumes it");
+}
+
+void note_outcome(const Context& context, store::Tx& tx, const store::Letter& letter,
+                  const mail::SendOutcome& outcome) {
+  const Time now = context.clock.now();
+  switch (outcome.result) {
+    case mail::SendResult::accepted:
+      ++context.metrics.letters_sent;
+      store::letter_sent(tx, letter.id, outcome.reply, now);
+      return;
+    case mail::SendResult::permanent:
+      ++context.metrics.letters_failed;
+      store::letter_failed(tx, letter.id, outcome.reply);
+      context.log.problem("letter.refused",
+                          "letter=" + std::to_string(letter.id) + " reply=" + outcome.reply);
+      return;
+    case mail::SendResult::configuration:
+      // The letter is not to blame: it waits, without using up its tries.
+      store::letter_postponed(tx, letter.id, outcome.reply, now + std::chrono::minutes(5));
+      alert(context, tx, "sending fails", outcome.reply);
+      return;
+    case mail::SendResult::retry:
+    case mail::SendResult::ambiguous:
+      ++context.metrics.letters_retried;
+      if (const auto wait = retry_after(letter.attempts))
+        store::letter_postponed(tx, letter.id, outcome.reply, now + *wait);
+      else
+        store::letter_failed(tx, letter.id, outcome.reply);
+      return;
+  }
+}
+
+}  // namespace
+
+std::optional<std::chrono::minutes> retry_after(int attempts) {
+  static constexpr std::array kMinutes{1,   5,   15,  60,  120, 240, 480,
+                                       480, 480, 480, 480, 480, 480};  // three days in all
+  if (attempts < 1) return std::chrono::minutes(1);
+  if (attempts > static_cast<int>(kMinutes.size())) return std::nullopt;
+  return std::chrono::minutes(kMinutes[static_cast<std::size_t>(attempts - 1)]);
+}
+
+int send_letters(const Context& context, store::Store& store, mail::Sink& sink, int limit) {
+  std::vector<store::Letter> letters;
+  store.transact([&](store::Tx& tx) {
+    letters.clear();
+    trip_breaker(context, tx);
+    if (breaker_open(context, tx)) return;
+    const Time now = context.clock.now();
+    letters = store::lease_letters(tx, limit, now, now + kLease);
+  });
+  context.at("send.claimed");
+  std::vector<std::pair<const store::Letter*, mail::SendOutcome>> outcomes;
+  for (const store::Letter& letter : letters) {
+    outcomes.emplace_back(&letter, sink.send(letter.envelope_from, letter.recipient, letter.raw));
+    context.at("send.accepted");
+  }
+  if (letters.empty()) return 0;
+  store.transact([&](store::Tx& tx) {
+    for (const auto& [letter, outcome] : outcomes) note_outcome(context, tx, *letter, outcome);
+  });
+  context.at("send.noted");
+  return static_cast<int>(letters.size());
+}
+
+}  // namespace adj::service

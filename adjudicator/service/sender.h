@@ -1,0 +1,20 @@
+#pragma once
+// From the outbox to the sink.
+
+#include <optional>
+
+#include "adjudicator/service/context.h"
+#include "mail/sink.h"
+
+namespace adj::service {
+
+// Sends what is due, at most `limit` letters; returns how many it took. A letter is leased first, so that no
+// other sender takes it; after a crash the lease runs out and it is sent again, with the same bytes and
+// Message-ID.
+int send_letters(const Context& context, store::Store& store, mail::Sink& sink, int limit = 20);
+
+// How long to wait after so many attempts: 1, 5, 15, 60 minutes, then hours; nothing when it is time to give
+// up.
+std::optional<std::chrono::minutes> retry_after(int attempts);
+
+}  // namespace adj::service
