@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "adjudicator/games/alea/ch4_4_peoples.h"
 #include "adjudicator/games/alea/report_map.h"
 #include "adjudicator/report/language.h"
 
@@ -92,7 +93,7 @@ void add_people_signs(const Reader& r, MapModel& model) {
       model.markers.push_back({home, MapSign::kWar, "", owner_of(people.camp), name});
     else if (people.status == PeopleStatus::allegiance)
       model.markers.push_back({home, MapSign::kAllegiance, "", owner_of(people.camp), name});
-    else if (people.truce_until > r.p.state.year)
+    else if (under_truce(r.p, people.id))
       model.markers.push_back({home, MapSign::kTruce, number(people.truce_until), "", name});
   }
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "adjudicator/games/alea/ch4_4_peoples.h"
 #include "adjudicator/games/alea/report_parts.h"
 #include "adjudicator/report/language.h"
 
@@ -48,8 +49,7 @@ std::string hands_value(const Reader& r) {
 
 ReportTable year_table(const Reader& r) {
   const State& s = r.p.state;
-  ReportTable table{
-      r.say("report.table.year"), columns(r, {{"item", Align::left}, {"state", Align::left}}), {}, {}};
+  ReportTable table{r.say("report.table.year"), {{"", Align::left}, {"", Align::left}}, {}, {}};
   const auto row = [&](const char* key, std::string value) {
     table.rows.push_back({r.say(std::string("report.table.") + key), std::move(value)});
   };
@@ -135,7 +135,7 @@ ReportTable peoples_table(const Reader& r) {
       {},
       {}};
   for (const People& people : r.p.state.people) {
-    const bool truce = people.truce_until > r.p.state.year;
+    const bool truce = under_truce(r.p, people.id);
     const bool peace = people.status == PeopleStatus::peace;
     if (peace && !truce) continue;
     table.rows.push_back({r.p.tables.people(people.id).name, status_text(r, people),
