@@ -74,7 +74,7 @@ bool may_start_attribution(std::string_view text) {
 bool is_banner(std::string_view folded) {
   static constexpr auto kDashed = std::to_array<std::string_view>(
       {"original message", "message d'origine", "message original", "message initial", "forwarded message",
-       "message transfere", "message reexpedie", "courriel original", "original appointment",
+       "message transfere", "message reexpedie", "mail original", "courriel original", "original appointment",
        "forwarded by "});
   static constexpr auto kBare = std::to_array<std::string_view>(
       {"begin forwarded message", "debut du message reexpedie", "debut du message transfere",
