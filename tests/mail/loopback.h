@@ -51,8 +51,8 @@ class LoopbackServer {
   void accept_loop();
 
   Serve serve_;
-  int listener_;
   int port_ = 0;
+  int listener_;
   mutable std::mutex mutex_;
   bool stopping_ = false;
   std::vector<int> sockets_;
