@@ -1,0 +1,416 @@
+// AIE-9.4, AIE-RUL-07, 38  Garrisons and recruitment.
+
+#include "adjudicator/games/alea/answers.h"
+#include "adjudicator/games/alea/ch9_winter.h"
+#include "adjudicator/games/alea/steps.h"
+#include "tests/games/alea/table_for_test.h"
+
+namespace adj::alea {
+namespace {
+
+constexpr Camp C = Camp::caesarian, R = Camp::republican;
+const RegionId kGallia("gallia"), kAsia("asia"), kAfrica("africa"), kGraecia("graecia"),
+    kHispania("hispania"), kSicilia("sicilia");
+
+using Units = std::vector<UnitId>;
+
+Units ids(std::initializer_list<const char*> names) {
+  Units found;
+  for (const char* n : names) found.push_back(u(n));
+  return found;
+}
+
+// An empty map in the winter of -46: nobody controls anything but what the test gives; C has the initiative.
+TestTable winter() {
+  TestTable t("1");
+  t.s().year = -46;
+  t.s().phase = Phase::f;
+  t.s().turn.initiative = C;
+  t.clear_map();
+  for (Region& r : t.s().region) r.controller = std::nullopt;
+  return t;
+}
+
+void own(TestTable& t, Camp camp, RegionId id) { region(t.s(), id).controller = camp; }
+
+// So many own legions as the region's garrison, far from everything the test is about.
+void garrison(TestTable& t, const char* zone, Camp camp, std::initializer_list<const char*> legions) {
+  for (const char* id : legions) t.put(id, zone, camp);
+}
+
+void order(TestTable& t, Camp camp, OrderBody body) {
+  t.s().orders[seat_of(t.s(), camp)].winter.push_back({std::move(body), {}, {}});
+}
+
+void fill(TestTable& t) {
+  t.run([](AleaTable& table) {
+    Winter9 nine(table);
+    fill_garrisons(nine);
+  });
+}
+
+void levy(TestTable& t) {
+  t.run([](AleaTable& table) {
+    Winter9 nine(table);
+    recruit(nine);
+  });
+}
+
+Units raised(const TestTable& t, RegionId id) {
+  for (const Recruited& r : t.told<Recruited>())
+    if (r.region == id) return r.units;
+  return {};
+}
+
+std::vector<std::string> refused(const TestTable& t, Camp camp) {
+  std::vector<std::string> keys;
+  const auto orders = t.s().orders.at(seat_of(t.s(), camp)).winter;
+  for (const auto& verdict : check_orders(t.p(), WinterOrders{seat_of(t.s(), camp), camp}, orders))
+    keys.push_back(verdict ? verdict->key : "");
+  return keys;
+}
+
+// --- AIE-9.4a
+
+TEST(AleaGarrison, SurplusOfOtherRegionsGoesToTheCities) {
+  // AIE-9.4a  Gallia keeps 3 of 5; Italia needs 2. From Gallia 5 the nearest city of Italia is Aquileia.
+  TestTable t = winter();
+  own(t, C, kGallia);
+  own(t, C, kItalia);
+  garrison(t, "gallia_5", C, {"legio_5", "legio_1r", "legio_6", "legio_2r", "legio_7"});
+  fill(t);
+  EXPECT_EQ(unit(t.s(), u("legio_1r")).zone, z("italia_5")) << "recruits first";
+  EXPECT_EQ(unit(t.s(), u("legio_2r")).zone, z("italia_5"));
+  EXPECT_EQ(legions_in(t.p(), kGallia, C), 3);
+  EXPECT_EQ(legions_in(t.p(), kItalia, C), 2);
+}
+
+TEST(AleaGarrison, NoMoreThanTheSurplus) {
+  // AIE-9.4a AIE-9.4b
+  TestTable t = winter();
+  own(t, C, kGallia);
+  own(t, C, kItalia);
+  garrison(t, "gallia_5", C, {"legio_5", "legio_1r", "legio_6", "legio_2r"});
+  fill(t);
+  EXPECT_EQ(legions_in(t.p(), kGallia, C), 3);
+  EXPECT_EQ(legions_in(t.p(), kItalia, C), 1);
+  levy(t);
+  EXPECT_EQ(raised(t, kItalia).size(), 1u) << "the rest is recruited";
+}
+
+TEST(AleaGarrison, OnlyOnesOwnLegionsCount) {
+  // AIE-9.4a AIE-RUL-07
+  TestTable t = winter();
+  own(t, C, kItalia);
+  garrison(t, "italia_2", R, {"legio_20", "legio_21"});
+  garrison(t, "aegyptii", C, {"legio_5", "legio_6"});  // in no region: a surplus
+  people(t.s(), kAegyptii).status = PeopleStatus::allegiance;
+  fill(t);
+  EXPECT_EQ(legions_in(t.p(), kItalia, C), 2);
+  EXPECT_EQ(unit(t.s(), u("legio_20")).zone, z("italia_2"));
+}
+
+TEST(AleaGarrison, OtherUnitsNeitherCountNorMove) {
+  // AIE-9.4a
+  TestTable t = winter();
+  own(t, C, kAfrica);
+  t.put("auxilia_1", "africa_1", C).put("equites_2pf_1", "aegyptii", C);
+  fill(t);
+  EXPECT_EQ(t.told_count(), 0);
+}
+
+TEST(AleaGarrison, ToCitiesFreeOfEnemies) {
+  // AIE-9.4a  Africa has one city, Utica.
+  for (const bool enemy : {false, true}) {
+    TestTable t = winter();
+    own(t, C, kAfrica);
+    garrison(t, "hispania_1", C, {"legio_5"});
+    if (enemy) t.put("legio_30", "africa_1", R);
+    fill(t);
+    EXPECT_EQ(unit(t.s(), u("legio_5")).zone, enemy ? z("hispania_1") : z("africa_1"));
+  }
+}
+
+TEST(AleaGarrison, FromTheNearestRegionByDefault) {
+  // AIE-9.4a  Land ways come before sea ways, however long.
+  TestTable t = winter();
+  own(t, C, kAfrica);
+  garrison(t, "sicilia_1", C, {"legio_5"});
+  garrison(t, "hispania_2", C, {"legio_1r"});
+  garrison(t, "asia_4", C, {"legio_2r"});
+  fill(t);
+  EXPECT_EQ(legions_in(t.p(), kAfrica, C), 1);
+  EXPECT_EQ(unit(t.s(), u("legio_2r")).zone, z("asia_4"));
+  EXPECT_EQ(unit(t.s(), u("legio_5")).zone, z("sicilia_1"));
+  EXPECT_EQ(unit(t.s(), u("legio_1r")).zone, z("africa_1"))
+      << "by land through Mauretania, before any sea way";
+}
+
+TEST(AleaGarrison, AsThePlayerChooses) {
+  // AIE-9.4a
+  TestTable t = winter();
+  own(t, C, kGallia);
+  own(t, C, kItalia);
+  garrison(t, "gallia_5", C, {"legio_5", "legio_1r", "legio_6", "legio_2r", "legio_7"});
+  order(t, C, Garrison{kItalia, z("gallia_5"), ids({"legio_7"})});
+  EXPECT_EQ(refused(t, C), std::vector<std::string>{""});
+  fill(t);
+  EXPECT_EQ(unit(t.s(), u("legio_7")).zone, z("italia_5"));
+  EXPECT_EQ(unit(t.s(), u("legio_1r")).zone, z("italia_5")) << "the second by default";
+  EXPECT_EQ(unit(t.s(), u("legio_2r")).zone, z("gallia_5"));
+}
+
+TEST(AleaGarrison, WhatIsRefused) {
+  // AIE-9.4a
+  TestTable t = winter();
+  own(t, C, kGallia);
+  own(t, C, kItalia);
+  own(t, C, kAfrica);
+  own(t, C, kSicilia);
+  garrison(t, "gallia_5", C, {"legio_5", "legio_6", "legio_7"});
+  garrison(t, "italia_4", C, {"legio_8"});
+  garrison(t, "sicilia_1", C, {"legio_9"});
+  garrison(t, "hispania_1", R, {"legio_30", "legio_31"});
+  t.put("legio_32", "africa_1", R);  // Utica is taken, and R has no region to winter in
+  t.put("auxilia_1", "sicilia_1", C);
+  order(t, C, Garrison{kHispania, z("sicilia_1"), ids({"legio_9"})});
+  order(t, C, Garrison{kGallia, z("sicilia_1"), ids({"legio_9"})});
+  order(t, C, Garrison{kItalia, z("hispania_1"), ids({"legio_30"})});
+  order(t, C, Garrison{kItalia, z("sicilia_1"), ids({"auxilia_1"})});
+  order(t, C, Garrison{kItalia, z("sicilia_2"), ids({"legio_9"})});
+  order(t, C, Garrison{kItalia, z("gallia_5"), ids({"legio_5"})});
+  order(t, C, Garrison{kItalia, z("italia_4"), ids({"legio_8"})});
+  order(t, C, Garrison{kAfrica, z("sicilia_1"), ids({"legio_9"})});
+  EXPECT_EQ(refused(t, C), (std::vector<std::string>{"region_not_yours", "garrison_complete",
+                                                     "not_your_legion", "not_your_legion", "unit_not_there",
+                                                     "not_a_surplus", "not_a_surplus", "no_city_free"}));
+}
+
+TEST(AleaGarrison, TheNeutralisedStay) {
+  // AIE-RUL-19
+  TestTable t = winter();
+  own(t, C, kAfrica);
+  garrison(t, "gallia_5", C, {"legio_5", "legio_6", "legio_7", "legio_8"});
+  t.s().triumvir.push_back({l("hirtius"), kGallia, {}});
+  fill(t);
+  EXPECT_EQ(t.told_count(), 0);
+}
+
+// --- AIE-9.4b–f
+
+TEST(AleaRecruitment, OnlyWhatTheGarrisonNeedsByDefault) {
+  // AIE-9.4b AIE-9.4d AIE-9.4e AIE-9.4f
+  TestTable t = winter();
+  own(t, C, kItalia);
+  own(t, R, kAfrica);
+  garrison(t, "africa_1", R, {"legio_30"});
+  levy(t);
+  EXPECT_EQ(raised(t, kItalia), ids({"legio_1r", "legio_10"})) << "a recruit legion, then the best there is";
+  EXPECT_EQ(t.told<Recruited>().front().compulsory, 2);
+  EXPECT_TRUE(raised(t, kAfrica).empty()) << "garrison met";
+  const Unit& recruit_legion = unit(t.s(), u("legio_1r"));
+  EXPECT_EQ(recruit_legion.where, Where::region_box);
+  EXPECT_EQ(recruit_legion.region, kItalia);
+  EXPECT_EQ(recruit_legion.camp, C);
+}
+
+TEST(AleaRecruitment, WithinTheLimitsOfTheRegion) {
+  // AIE-9.4c AIE-9.4f AIE-TR.a  Gallia: garrison 3, but 1 legion a year.
+  TestTable t = winter();
+  own(t, C, kGallia);
+  levy(t);
+  EXPECT_EQ(raised(t, kGallia).size(), 1u);
+}
+
+TEST(AleaRecruitment, AsMuchAsTheLimitsAllow) {
+  // AIE-9.4c AIE-9.4d AIE-TR.a
+  for (const RegionInfo& r : test_tables().regions) {
+    TestTable t = winter();
+    own(t, R, r.id);
+    order(t, R, RecruitPolicy{true});
+    levy(t);
+    std::map<UnitType, int> count;
+    for (const UnitId& id : raised(t, r.id)) ++count[test_tables().unit(id).type];
+    for (const UnitType type : {UnitType::legio, UnitType::auxilia, UnitType::equites, UnitType::naves})
+      EXPECT_EQ(count[type], r.recruit.of(type)) << r.id.str() << " " << name_of(type);
+    EXPECT_TRUE(test_tables().unit(raised(t, r.id).front()).recruits);
+  }
+}
+
+TEST(AleaRecruitment, TheMinimumOnRequest) {
+  // AIE-9.4f
+  TestTable t = winter();
+  own(t, C, kItalia);
+  order(t, C, RecruitPolicy{true});
+  order(t, C, RecruitPolicy{false});
+  levy(t);
+  EXPECT_EQ(raised(t, kItalia).size(), 2u) << "the last word counts";
+}
+
+TEST(AleaRecruitment, ByHisListInItsOrder) {
+  // AIE-9.4c AIE-9.4d
+  TestTable t = winter();
+  own(t, C, kItalia);
+  garrison(t, "italia_1", C, {"legio_5", "legio_6"});
+  order(t, C, Recruit{kItalia, ids({"legio_7r", "legio_35", "equites_2pf_3", "naves_4pf_0_1"})});
+  EXPECT_EQ(refused(t, C), std::vector<std::string>{""});
+  levy(t);
+  EXPECT_EQ(raised(t, kItalia), ids({"legio_7r", "equites_2pf_3", "naves_4pf_0_1", "legio_35"}))
+      << "one of each type a pass";
+  EXPECT_EQ(t.told<Recruited>().front().compulsory, 0);
+}
+
+TEST(AleaRecruitment, RegionAfterRegionOneOfEachTypeAPass) {
+  // AIE-9.4c AIE-RUL-38  Two auxilia are left; Asia comes before Gallia, Gallia before Africa.
+  TestTable t = winter();
+  own(t, R, kAsia);
+  own(t, C, kGallia);
+  own(t, R, kAfrica);
+  garrison(t, "asia_1", R, {"legio_20", "legio_21", "legio_22"});
+  garrison(t, "gallia_1", C, {"legio_5", "legio_6", "legio_7"});
+  garrison(t, "africa_1", R, {"legio_23"});
+  for (int i = 3; i <= 9; ++i) t.put(("auxilia_" + std::to_string(i)).c_str(), "marmarica", C);
+  order(t, C, Recruit{kGallia, ids({"auxilia_1", "auxilia_2"})});
+  order(t, R, Recruit{kAfrica, ids({"auxilia_1"})});
+  order(t, R, Recruit{kAsia, ids({"auxilia_2"})});
+  levy(t);
+  EXPECT_EQ(raised(t, kAsia), ids({"auxilia_2"}));
+  EXPECT_EQ(raised(t, kGallia), ids({"auxilia_1"}));
+  EXPECT_TRUE(raised(t, kAfrica).empty());
+}
+
+TEST(AleaRecruitment, CompulsoryBeforeOptional) {
+  // AIE-RUL-38 AIE-9.4f  One legion is left: Italia, first in order, only wishes; Africa must.
+  TestTable t = winter();
+  own(t, C, kItalia);
+  own(t, R, kAfrica);
+  garrison(t, "italia_1", C, {"legio_5", "legio_6"});
+  for (const UnitInfo& info : test_tables().units)
+    if (info.type == UnitType::legio && info.id != u("legio_3r") &&
+        unit(t.s(), info.id).where == Where::reserve)
+      put(t.s(), info.id, z("marmarica"));
+  order(t, C, Recruit{kItalia, ids({"legio_3r"})});
+  levy(t);
+  EXPECT_EQ(raised(t, kAfrica), ids({"legio_3r"}));
+  EXPECT_TRUE(raised(t, kItalia).empty());
+}
+
+TEST(AleaRecruitment, AnotherRecruitLegionForOneThatIsGone) {
+  // AIE-9.4d AIE-9.4e
+  TestTable t = winter();
+  own(t, C, kItalia);
+  own(t, R, kAsia);
+  garrison(t, "italia_1", C, {"legio_5", "legio_6"});
+  garrison(t, "asia_1", R, {"legio_20", "legio_21", "legio_22"});
+  order(t, C, Recruit{kItalia, ids({"legio_3r"})});
+  order(t, R, Recruit{kAsia, ids({"legio_3r"})});
+  levy(t);
+  EXPECT_EQ(raised(t, kItalia), ids({"legio_3r"}));
+  EXPECT_EQ(raised(t, kAsia), ids({"legio_1r"}));
+}
+
+TEST(AleaRecruitment, WithoutRecruitsInStockAnyLegion) {
+  // AIE-9.4e AIE-9.4f
+  TestTable t = winter();
+  own(t, C, kAfrica);
+  people(t.s(), kAegyptii).status = PeopleStatus::allegiance;  // they winter there in safety
+  people(t.s(), kAegyptii).camp = R;
+  for (const UnitInfo& info : test_tables().units)
+    if (info.recruits) t.put(info.id.str().c_str(), "aegyptii", R);
+  order(t, C, Recruit{kAfrica, ids({"legio_35"})});
+  EXPECT_EQ(refused(t, C), std::vector<std::string>{""});
+  levy(t);
+  EXPECT_EQ(raised(t, kAfrica), ids({"legio_35"}));
+}
+
+TEST(AleaRecruitment, TheStockIsTheLimit) {
+  // AIE-9.4c AIE-9.4f
+  TestTable t = winter();
+  own(t, C, kItalia);
+  for (const UnitInfo& info : test_tables().units)
+    if (info.type == UnitType::legio) put(t.s(), info.id, z("marmarica"));
+  levy(t);
+  EXPECT_TRUE(t.told<Recruited>().empty());
+}
+
+TEST(AleaRecruitment, NobodysRegionRaisesNothing) {
+  // AIE-RUL-38
+  TestTable t = winter();
+  order(t, C, RecruitPolicy{true});
+  levy(t);
+  EXPECT_EQ(t.told_count(), 0);
+}
+
+TEST(AleaRecruitment, WhatIsRefused) {
+  // AIE-9.4c AIE-9.4d AIE-9.4e
+  TestTable t = winter();
+  own(t, C, kItalia);
+  own(t, C, kSicilia);
+  own(t, R, kAsia);
+  t.put("legio_5", "gallia_1", C);
+  order(t, C, Recruit{kAsia, ids({"legio_1r"})});
+  order(t, C, Recruit{kHispania, ids({"legio_1r"})});
+  order(t, C, Recruit{kItalia, ids({"legio_1r", "legio_5"})});
+  order(t, C, Recruit{kItalia, ids({"legio_1r", "legio_1r"})});
+  order(t, C, Recruit{kItalia, ids({"auxilia_1"})});
+  order(t, C, Recruit{kItalia, ids({"equites_2pf_1", "equites_2pf_2"})});
+  order(t, C, Recruit{kItalia, ids({"legio_35", "legio_1r"})});
+  order(t, C, Recruit{kItalia, ids({"legio_1r", "legio_35", "legio_36", "legio_37"})});
+  order(t, C, Recruit{kSicilia, ids({"legio_1r"})});
+  order(t, C, Nominate{l("hirtius")});
+  EXPECT_EQ(refused(t, C),
+            (std::vector<std::string>{"region_not_yours", "region_not_yours", "unit_not_in_reserve",
+                                      "named_twice", "recruit_limit", "recruit_limit",
+                                      "first_legion_recruits", "", "named_twice", "not_in_this_window"}));
+}
+
+// --- AIE-9.4d, g: phase D of the next turn
+
+TEST(AleaRecruitment, RecruitsAppearInPhaseD) {
+  // AIE-9.4d AIE-3.3.2c AIE-RUL-04 AIE-2.Dh
+  TestTable t = winter();
+  own(t, C, kItalia);
+  order(t, C, Recruit{kItalia, ids({"legio_1r", "legio_35", "naves_4pf_0_1"})});
+  levy(t);
+  t.s().phase = Phase::d;
+  const auto place = [&](const char* unit_id, const char* zone) {
+    const auto why = refuse(t.p(), C, PlaceUnits{{u(unit_id)}, z(zone)});
+    return why ? why->clause : "";
+  };
+  EXPECT_EQ(place("legio_1r", "italia_6"), "") << "Perusia, a city";
+  EXPECT_EQ(place("legio_1r", "italia_3"), "") << "Genua, a port";
+  EXPECT_EQ(place("legio_1r", "italia_2"), "AIE-9.4d") << "neither";
+  EXPECT_EQ(place("legio_1r", "gallia_8"), "AIE-3.3.2c") << "another region";
+  EXPECT_EQ(place("naves_4pf_0_1", "italia_6"), "AIE-RUL-04") << "a city, no port";
+  EXPECT_EQ(place("naves_4pf_0_1", "italia_3"), "");
+  EXPECT_EQ(place("legio_10", "italia_1"), "AIE-9.4d") << "not recruited";
+  t.put("legio_30", "italia_6", R);
+  EXPECT_EQ(place("legio_1r", "italia_6"), "AIE-3.3.2c") << "enemies";
+  own(t, R, kItalia);
+  EXPECT_EQ(place("legio_1r", "italia_1"), "AIE-3.3.2c") << "the region is lost";
+}
+
+TEST(AleaRecruitment, RecruitsBelongToTheController) {
+  // AIE-3.3.2c AIE-RUL-06
+  TestTable t = winter();
+  own(t, C, kItalia);
+  levy(t);
+  own(t, R, kItalia);
+  t.run([](AleaTable& table) { reinforcements(table); });
+  EXPECT_EQ(unit(t.s(), u("legio_1r")).where, Where::map);
+  EXPECT_EQ(unit(t.s(), u("legio_1r")).camp, R);
+}
+
+TEST(AleaRecruitment, LegionsMayBeDisbandedInPhaseD) {
+  // AIE-9.4g AIE-2.Di
+  TestTable t = winter();
+  garrison(t, "italia_1", C, {"legio_5", "legio_6"});
+  t.s().phase = Phase::d;
+  t.s().orders[seat_of(t.s(), C)].turn = {{Disband{ids({"legio_5", "legio_6"})}, {}, {}}};
+  t.run([](AleaTable& table) { disbanding(table); });
+  EXPECT_EQ(unit(t.s(), u("legio_5")).where, Where::reserve);
+  EXPECT_EQ(t.s().balance, 0) << "two are no group of three";
+}
+
+}  // namespace
+}  // namespace adj::alea
