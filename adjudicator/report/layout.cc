@@ -227,8 +227,11 @@ std::vector<std::string> table_lines(const std::vector<Column>& columns, const s
     titles.push_back(columns[i].title);
     rules.push_back(std::string(static_cast<std::size_t>(std::max(widths[i], 1)), '-'));
   }
-  append_row(lines, titles, columns, widths);
-  append_row(lines, rules, columns, widths);
+  // A table of two columns that speak for themselves needs no titles.
+  if (std::ranges::any_of(titles, [](const std::string& title) { return !title.empty(); })) {
+    append_row(lines, titles, columns, widths);
+    append_row(lines, rules, columns, widths);
+  }
   for (const Row& row : rows) append_row(lines, row, columns, widths);
   return lines;
 }

@@ -13,7 +13,8 @@ constexpr double kRow = 14.6;  // of the legend
 constexpr double kText = 9.6;
 constexpr double kIcon = 30;
 constexpr std::size_t kRows = 9;
-constexpr double kTextWidth = 122;  // before a text goes on a second line
+constexpr double kTextWidth = 136;   // before a text goes on a second line
+constexpr double kBroadFont = 1.12;  // where the reader has no narrow serif, his fallback is broader
 
 double title_height(const MapModel& m) {
   if (m.title.empty() && m.subtitle.empty() && m.notes.empty()) return 0;
@@ -57,7 +58,7 @@ Columns set_columns(const MapModel& m) {
     s.x = x;
     s.y = kRow * static_cast<double>(row);
     for (const std::string& l : s.lines)
-      widest = std::max(widest, kIcon + text_width(l, kText, Face::kSerif) + 8);
+      widest = std::max(widest, kIcon + kBroadFont * text_width(l, kText, Face::kSerif) + 8);
     row += s.lines.size();
     c.height = std::max(c.height, kRow * static_cast<double>(row));
     c.entries.push_back(s);
@@ -182,7 +183,8 @@ Box title_box(const Drawing& d) {
   if (height == 0) return {};
   double width =
       std::max(text_width(d.m.title, 22, Face::kSerif) * 1.12, text_width(d.m.subtitle, 13, Face::kItalic));
-  for (const std::string& note : d.m.notes) width = std::max(width, text_width(note, 10, Face::kSerif));
+  for (const std::string& note : d.m.notes)
+    width = std::max(width, kBroadFont * text_width(note, 10, Face::kSerif));
   width += 36;
   return {d.g.width - kEdge - width, kEdge, width, height};
 }

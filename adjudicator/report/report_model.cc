@@ -103,6 +103,7 @@ Json values_of(const ReportTable& table) {
   j["title"] = text(table.title);
   j["columns"] = Json::array();
   for (const Column& column : columns) j["columns"].push_back(cell(column.title, column.align, false));
+  j["has_titles"] = std::ranges::any_of(columns, [](const Column& c) { return !c.title.empty(); });
   j["rows"] = Json::array();
   for (const Row& row : table.rows) {
     if (row.size() != columns.size())

@@ -12,10 +12,10 @@ namespace {
 
 // Dark red and stripes, dark blue and dots: they differ in grey and to the colour-blind.
 std::vector<MapOwner> owners(const Reader& r) {
-  return {{std::string(name_of(Camp::caesarian)), capitalised(camp_name(Camp::caesarian, r.language)), "C",
-           "#a61c28", MapPattern::kStripes},
-          {std::string(name_of(Camp::republican)), capitalised(camp_name(Camp::republican, r.language)), "R",
-           "#2c4a8a", MapPattern::kDots}};
+  return {{std::string(name_of(Camp::caesarian)), r.named("camp", name_of(Camp::caesarian)), "C", "#a61c28",
+           MapPattern::kStripes},
+          {std::string(name_of(Camp::republican)), r.named("camp", name_of(Camp::republican)), "R", "#2c4a8a",
+           MapPattern::kDots}};
 }
 
 std::string owner_of(const std::optional<Camp>& camp) { return camp ? std::string(name_of(*camp)) : ""; }

@@ -24,7 +24,10 @@ ReportHeader header_of(const Reader& r) {
 std::string turn_title(const Reader& r) {
   const State& s = r.p.state;
   Json::Object fields{{"year", s.year}, {"phase", name_of(s.phase)}, {"number", s.turn.smc_number}};
-  if (s.progress.over) return r.say("report.title.over", std::move(fields));
+  if (s.progress.over) {
+    fields.emplace_back("kind", s.outcome ? Json(name_of(s.outcome->kind)) : Json());
+    return r.say("report.title.over", std::move(fields));
+  }
   if (s.phase == Phase::setup) return r.say("report.title.setup", std::move(fields));
   const bool in_smc = s.phase == Phase::e && s.turn.smc_number > 0;
   return r.say(in_smc ? "report.title.smc" : "report.title.phase", std::move(fields));

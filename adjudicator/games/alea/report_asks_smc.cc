@@ -42,8 +42,8 @@ std::string ways_text(Position p, Camp camp, const std::map<ZoneId, int>& ways) 
                     [&](const auto& way) { return std::pair(way.first, p.tables.zone(way.second).order); });
   std::string text;
   for (const auto& [cost, zone] : sorted)
-    text += (text.empty() ? "" : ", ") + p.tables.zone(zone).label + "\u00a0(" + std::to_string(cost) + ")" +
-            (has_units(p, zone, other(camp)) ? "\u00a0⚔" : "");
+    text += (text.empty() ? "" : ", ") + unbroken_label(p.tables, zone) + "\u00a0(" + std::to_string(cost) +
+            ")" + (has_units(p, zone, other(camp)) ? "\u00a0⚔" : "");
   return text;
 }
 

@@ -38,6 +38,7 @@ concept AnsweredByOrders = std::is_same_v<typename D::Answer, Orders>;
 struct Suggest {
   const Reader& r;
 
+  Suggestions operator()(const DeployForces& d) const { return {default_deployment(r.p, d.camp), {}}; }
   Suggestions operator()(const TurnOrders& d) const { return suggest_turn(r, d.camp, true, true, true); }
   Suggestions operator()(const GeostrategyOrders& d) const {
     return suggest_turn(r, d.camp, false, true, false);

@@ -64,29 +64,38 @@ int indent_of(const NumberedEvent& e) {
   return of_battle ? 1 : 0;
 }
 
-std::string phase_title(const Reader& r, int year, const std::string& phase) {
-  return r.say("report.section.phase", {{"year", year}, {"phase", phase}, {"name", r.named("phase", phase)}});
+std::string phase_title(const Reader& r, int year, Phase phase) {
+  if (phase == Phase::setup) return r.say("report.title.setup", {{"year", year}});
+  const std::string name(name_of(phase));
+  return r.say("report.section.phase", {{"year", year}, {"phase", name}, {"name", r.named("phase", name)}});
 }
+
+// The phase before: the year opens with A, the game with the set-up.
+std::string title_before(const Reader& r, int year, Phase phase) {
+  if (phase != Phase::a) return phase_title(r, year, static_cast<Phase>(static_cast<int>(phase) - 1));
+  if (year <= scenario(r.p).start_year) return phase_title(r, year, Phase::setup);
+  return phase_title(r, year - 1, Phase::f);
+}
+
+Phase phase_in(const NumberedEvent& e) {
+  return value_named<Phase>(e.data.at("phase").as_string()).value_or(Phase::a);
+}
+
+int year_in(const NumberedEvent& e) { return static_cast<int>(e.data.at("year").as_int()); }
 
 // The phase that the first events belong to, when no phase begins before them: the one in progress, or the
 // one before the first that begins in this report.
 std::string opening_title(const Reader& r, const std::vector<NumberedEvent>& events) {
-  for (const NumberedEvent& e : events) {
-    if (e.name != Name(PhaseBegan::kName)) continue;
-    const auto next = value_named<Phase>(e.data.at("phase").as_string()).value_or(Phase::a);
-    const int year = static_cast<int>(e.data.at("year").as_int());
-    if (next == Phase::a) return r.say("report.section.before");
-    return phase_title(r, year, std::string(name_of(static_cast<Phase>(static_cast<int>(next) - 1))));
-  }
-  return phase_title(r, r.p.state.year, std::string(name_of(r.p.state.phase)));
+  for (const NumberedEvent& e : events)
+    if (e.name == Name(PhaseBegan::kName)) return title_before(r, year_in(e), phase_in(e));
+  return phase_title(r, r.p.state.year, r.p.state.phase);
 }
 
 // The title of the section that this event opens; empty: it opens none.
 std::string section_title(const Reader& r, const NumberedEvent& e) {
   if (e.name == Name(GameStarted::kName)) return r.say("report.section.start");
   if (e.name == Name(TurnBegan::kName)) return r.say("report.section.turn", {{"year", e.data.at("year")}});
-  if (e.name == Name(PhaseBegan::kName))
-    return phase_title(r, static_cast<int>(e.data.at("year").as_int()), e.data.at("phase").as_string());
+  if (e.name == Name(PhaseBegan::kName)) return phase_title(r, year_in(e), phase_in(e));
   if (e.name == Name(SmcBegan::kName))
     return r.say(
         "report.section.smc",

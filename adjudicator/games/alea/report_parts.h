@@ -43,6 +43,7 @@ struct Reader {
 // --- Small texts (report_words.cc)
 std::vector<std::string> order_texts(const Reader& r, const std::vector<Order>& orders);
 std::string refusal_sentence(const Reader& r, Refusal refusal);
+std::string unbroken_label(const Tables& tables, ZoneId zone);                  // its words stay on one line
 std::string zone_list(const Tables& tables, const std::vector<ZoneId>& zones);  // Italia 1, Italia 2
 std::string leader_marks(const Reader& r, LeaderId id);                         // Caesar★
 std::string leaders_text(const Reader& r, const std::vector<LeaderId>& leaders);

@@ -92,10 +92,9 @@ ReportTable regions_table(const Reader& r) {
     table.rows.push_back({info.name, camp_word(r, region(r.p.state, info.id).controller),
                           legions_present(r, info), std::to_string(info.garrison),
                           std::to_string(info.control_points)});
-  const bool guarded = r.p.state.roma && !r.p.state.roma_leader.empty();
-  table.rows.push_back({"Roma", camp_word(r, r.p.state.roma),
-                        guarded ? leader_marks(r, r.p.state.roma_leader) : "", "",
-                        std::to_string(r.p.tables.constants.roma_control_points)});
+  std::string roma = camp_word(r, r.p.state.roma);
+  if (!r.p.state.roma_leader.empty()) roma += " (" + leader_marks(r, r.p.state.roma_leader) + ")";
+  table.rows.push_back({"Roma", roma, "", "", std::to_string(r.p.tables.constants.roma_control_points)});
   table.notes.push_back(
       r.say("report.table.points_sum", {{"caesarian", control_points(r.p, Camp::caesarian)},
                                         {"republican", control_points(r.p, Camp::republican)},

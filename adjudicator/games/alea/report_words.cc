@@ -65,9 +65,15 @@ std::string refusal_sentence(const Reader& r, Refusal refusal) {
   return refusal_text(r.p.tables, refusal, r.language);
 }
 
+std::string unbroken_label(const Tables& tables, ZoneId zone) {
+  std::string text;
+  for (const char c : tables.zone(zone).label) text += c == ' ' ? std::string("\u00a0") : std::string(1, c);
+  return text;
+}
+
 std::string zone_list(const Tables& tables, const std::vector<ZoneId>& zones) {
   std::string text;
-  for (const ZoneId& zone : zones) text += (text.empty() ? "" : ", ") + tables.zone(zone).label;
+  for (const ZoneId& zone : zones) text += (text.empty() ? "" : ", ") + unbroken_label(tables, zone);
   return text;
 }
 
