@@ -73,7 +73,8 @@ bool has_gaps(const Tables& tables, const Move& move) {
   return false;
 }
 
-Move completed(const Board& b, const Party& party, Move move) {
+Move completed(const Board& b, Move move) {
+  const Party party(b, move.leaders, move.units);
   std::vector<ZoneId> named;
   for (const Leg& leg : move.path) named.push_back(leg.zone);
   const std::vector<Trail> trails = explore(b, party, move.from, named);
@@ -156,7 +157,7 @@ Judged judge(const Board& b, const Marks& marks, const Move& order) {
   if (order.path.empty())
     return refusal("AIE-7.2a", "no_destination", Json(Json::Object{{"zone", order.from.str()}}));
   Move move = order;
-  if (has_gaps(b.p.tables, move)) move = completed(b, Party(b, move.leaders, move.units), std::move(move));
+  if (has_gaps(b.p.tables, move)) move = completed(b, std::move(move));
   if (std::vector<Leg> path = without_gaps(b.p.tables, move); !path.empty()) move.path = std::move(path);
 
   Walk walk(b, move);
@@ -174,7 +175,7 @@ Judged judge(const Board& b, const Marks& marks, const Move& order) {
 Move complete_path(Position p, Camp camp, Move move) {
   if (!has_gaps(p.tables, move)) return move;
   const Board b(p, camp);
-  return completed(b, Party(b, move.leaders, move.units), std::move(move));
+  return completed(b, std::move(move));
 }
 
 }  // namespace adj::alea
