@@ -282,7 +282,7 @@ void MailReader::place(const Order& order, int line) {
     return;
   }
   for (Draft& draft : drafts_) {
-    if (!takes(tables_, draft.open->decision, order)) continue;
+    if (!takes(p_, draft.open->decision, order)) continue;
     draft.fresh.push_back({order, line});
     return;
   }
@@ -306,7 +306,7 @@ std::optional<Refusal> MailReader::place_in_queue(const Order& order, int line) 
     pass_all_ = standing_changed_ = true;
     return std::nullopt;
   }
-  if (!takes(tables_, SmcOrders{seat_, camp_, 0}, order)) {
+  if (!takes(p_, SmcOrders{seat_, camp_, 0}, order)) {
     const Elsewhere where = elsewhere(p_, order);
     if (where == Elsewhere::standing) fresh_standing_.push_back({order, line});
     if (where == Elsewhere::phase_f) fresh_phase_f_.push_back({order, line});

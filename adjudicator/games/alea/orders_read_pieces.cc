@@ -143,8 +143,9 @@ std::vector<PieceTerm> read_people_units(LineReader& r, PeopleId id) {
   return {all};
 }
 
-// LEGIO 10, LEGIO 1R, for those who count in Arabic figures.
-std::optional<UnitId> read_arabic_legion(LineReader& r) {
+// 10, 1R, 1-R, for those who count in Arabic figures.
+std::optional<PieceTerm> read_arabic_legion(LineReader& r) {
+  if (kind_follows(r.c)) return std::nullopt;
   const std::size_t before = r.c.mark();
   const auto number = r.c.integer(1, 99, Sign::kNone);
   const Token* next = r.c.peek();
@@ -153,7 +154,7 @@ std::optional<UnitId> read_arabic_legion(LineReader& r) {
   for (const UnitInfo& unit : r.tables().units)
     if (number && unit.roman() && unit.type == UnitType::legio && unit.number == *number &&
         unit.recruits == recruits)
-      return unit.id;
+      return unit_term(unit.id);
   r.c.reset(before);
   return std::nullopt;
 }
@@ -187,7 +188,8 @@ Terms read_piece(LineReader& r) {
   if (c.keyword(kNaves)) return read_kind(r, UnitType::naves, count);
   if (c.keyword(kLegio)) {
     if (const auto hit = c.match(r.at.words.legions)) return {{unit_term(UnitId(hit->id.view()))}};
-    if (const auto unit = read_arabic_legion(r)) return {{unit_term(*unit)}};
+    const auto legions = c.list_of([&](Cursor&) { return read_arabic_legion(r); });
+    if (!legions.empty()) return legions;
     c.fail();
     return std::nullopt;
   }

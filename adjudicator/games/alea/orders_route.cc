@@ -27,11 +27,24 @@ bool for_attackers(const Play& play) {
   return play.face == Face::siegecraft_p1 || play.face == Face::siegecraft_p2;
 }
 
+bool for_combats(const Play& play) {
+  return for_defenders(play) || for_attackers(play) || play.face == Face::turncoats ||
+         play.face == Face::divine_favour || play.face == Face::veni_vidi_vici ||
+         play.face == Face::parthian_shot;
+}
+
+std::optional<ZoneId> zone_of(const State& s, LeaderId id) {
+  const Leader& l = leader(s, id);
+  return on_map(l) ? std::optional<ZoneId>(l.zone) : std::nullopt;
+}
+
 // The zone that an order for combats is about, if it names one.
-std::optional<ZoneId> zone_of(const Order& order) {
+std::optional<ZoneId> zone_of(const State& s, const Order& order) {
+  if (const Play* play = play_in(order)) return for_combats(*play) ? play->zone : std::nullopt;
   if (const auto* o = std::get_if<AssignLeaders>(&order.body)) return o->zone;
   if (const auto* o = std::get_if<Stand>(&order.body)) return o->zone;
-  if (const auto* o = std::get_if<Evade>(&order.body)) return o->zone;
+  if (const auto* o = std::get_if<Evade>(&order.body)) return o->leader ? zone_of(s, *o->leader) : o->zone;
+  if (const auto* o = std::get_if<Escape>(&order.body)) return zone_of(s, o->leader);
   if (const auto* o = std::get_if<Losses>(&order.body)) return o->zone;
   if (const auto* o = std::get_if<Retreat>(&order.body)) return o->zone;
   return std::nullopt;
@@ -41,6 +54,7 @@ bool is_combat_wish(const Order& order) { return is_one_of<AssignLeaders, Losses
 
 struct Takes {
   const Tables& tables;
+  const State& state;
   const Order& order;
 
   bool operator()(const DeployForces&) const { return is_one_of<Deploy, DeployDefault>(order); }
@@ -61,9 +75,9 @@ struct Takes {
   }
   // What is about another zone is for another day, and stands.
   bool operator()(const ReactionOrders& d) const {
-    if (of_phase(tables, order, Phase::e)) return !for_attackers(*play_in(order));
-    const auto zone = zone_of(order);
+    const auto zone = zone_of(state, order);
     if (zone && std::ranges::find(d.zones, *zone) == d.zones.end()) return false;
+    if (of_phase(tables, order, Phase::e)) return !for_attackers(*play_in(order));
     return is_one_of<Evade, Stand>(order) || is_combat_wish(order);
   }
   bool operator()(const MurderKeep&) const { return is_one_of<KeepUnits, Pass>(order); }
@@ -91,9 +105,9 @@ bool may_stand(const Tables& tables, const Order& order) {
          is_combat_wish(order) || of_phase(tables, order, Phase::e);
 }
 
-bool takes(const Tables& tables, const Decision& decision, const Order& order) {
-  if (order.until && may_stand(tables, order)) return false;  // UNTIL says that it is to stand
-  return std::visit(Takes{tables, order}, decision);
+bool takes(Position p, const Decision& decision, const Order& order) {
+  if (order.until && may_stand(p.tables, order)) return false;  // UNTIL says that it is to stand
+  return std::visit(Takes{p.tables, p.state, order}, decision);
 }
 
 Elsewhere elsewhere(Position p, const Order& order) {

@@ -8,7 +8,7 @@ namespace adj::alea {
 
 bool answered_by_orders(const Decision& decision);
 // Whether an open decision takes an order of this kind. Whether it is legal there is for check_orders.
-bool takes(const Tables& tables, const Decision& decision, const Order& order);
+bool takes(Position p, const Decision& decision, const Order& order);
 
 enum class Elsewhere { nowhere, standing, phase_f, queue };
 // Where it goes when no open decision takes it.
