@@ -1,5 +1,7 @@
 #include "mail/curl_session.h"
 
+#include <sys/socket.h>
+
 #include <new>
 #include <stdexcept>
 
@@ -47,6 +49,13 @@ void point_at(CURL* handle, const Server& server, const std::string& scheme, con
     else
       set(handle, CURLOPT_XOAUTH2_BEARER, server.bearer_token.c_str());
   }
+}
+
+void hang_up(CURL* handle, Leave how) {
+  curl_socket_t socket = CURL_SOCKET_BAD;
+  if (curl_easy_getinfo(handle, CURLINFO_ACTIVESOCKET, &socket) != CURLE_OK || socket == CURL_SOCKET_BAD)
+    return;
+  shutdown(socket, how == Leave::politely ? SHUT_RD : SHUT_RDWR);
 }
 
 bool is_configuration_error(CURLcode code) {

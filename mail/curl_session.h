@@ -19,6 +19,12 @@ CurlHandle new_curl_handle();
 void point_at(CURL* handle, const Server& server, const std::string& scheme, const std::string& path,
               char* error);
 
+// libcurl takes leave of a server when its handle is destroyed, and waits two minutes for an answer that a
+// dead server never gives. After this it does not wait: politely, it still says goodbye; otherwise it says
+// nothing more.
+enum class Leave { politely, at_once };
+void hang_up(CURL* handle, Leave how);
+
 // Nobody's password and nobody's certificate gets better by trying again.
 bool is_configuration_error(CURLcode code);
 

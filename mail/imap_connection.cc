@@ -41,6 +41,8 @@ ImapConnection::ImapConnection(const Server& server, ImapTimeouts timeouts, Imap
   });
 }
 
+ImapConnection::~ImapConnection() { hang_up(handle_.get(), Leave::politely); }
+
 bool ImapConnection::can(std::string_view capability) const { return capabilities_.contains(capability); }
 
 bool ImapConnection::take_news() { return std::exchange(news_, false); }

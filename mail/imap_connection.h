@@ -26,6 +26,7 @@ struct ImapRefused : std::runtime_error {
 class ImapConnection {
  public:
   ImapConnection(const Server& server, ImapTimeouts timeouts, ImapLimits limits = {});
+  ~ImapConnection();
   ImapConnection(const ImapConnection&) = delete;
   ImapConnection& operator=(const ImapConnection&) = delete;
 

@@ -16,12 +16,13 @@ struct Dialogue {
   std::string reply;        // its words
   bool data_began = false;  // 354 was said
   bool within = false;      // in the middle of a reply of several lines
+  bool over = false;        // libcurl takes its leave after a refusal: what is said to that means nothing
 
   void line(std::string_view text) {
     while (!text.empty() && (text.back() == '\r' || text.back() == '\n')) text.remove_suffix(1);
     const bool has_code = text.size() >= 3 && std::all_of(text.begin(), text.begin() + 3,
                                                           [](char c) { return c >= '0' && c <= '9'; });
-    if (!has_code) return;
+    if (!has_code || over) return;
     if (!within) reply.clear();
     if (reply.size() < 2000) reply += (reply.empty() ? "" : " / ") + std::string(text);
     within = text.size() > 3 && text[3] == '-';
@@ -34,6 +35,13 @@ struct Dialogue {
 std::size_t on_header(char* bytes, std::size_t size, std::size_t count, void* dialogue) {
   static_cast<Dialogue*>(dialogue)->line({bytes, size * count});
   return size * count;
+}
+
+// The only way to learn which commands libcurl sends.
+int on_debug(CURL*, curl_infotype kind, char* bytes, std::size_t size, void* dialogue) {
+  if (kind == CURLINFO_HEADER_OUT && std::string_view(bytes, size).starts_with("QUIT"))
+    static_cast<Dialogue*>(dialogue)->over = true;
+  return 0;
 }
 
 std::size_t on_read(char* buffer, std::size_t size, std::size_t count, void* remaining) {
@@ -68,24 +76,32 @@ std::string with_crlf(std::string_view raw) {
 }
 
 struct SmtpSink::Session {
-  CurlHandle handle = new_curl_handle();
   char error[CURL_ERROR_SIZE] = "";
+  Dialogue between_mails;                 // nobody reads this one
+  CurlHandle handle = new_curl_handle();  // last: it still speaks when it is destroyed
 };
 
-SmtpSink::~SmtpSink() = default;
+SmtpSink::~SmtpSink() { hang_up(session_->handle.get(), Leave::politely); }
 
-SmtpSink::SmtpSink(SmtpSettings settings)
-    : settings_(std::move(settings)), session_(std::make_unique<Session>()) {
+SmtpSink::SmtpSink(SmtpSettings settings) : settings_(std::move(settings)) {
   if (!is_host_name(settings_.ehlo_name))
     throw std::invalid_argument("not a host name: " + settings_.ehlo_name);
-  CURL* curl = session_->handle.get();
-  point_at(curl, settings_.server, "smtp", "/" + settings_.ehlo_name, session_->error);
+  session_ = new_session();
+}
+
+std::unique_ptr<SmtpSink::Session> SmtpSink::new_session() const {
+  auto session = std::make_unique<Session>();
+  CURL* curl = session->handle.get();
+  point_at(curl, settings_.server, "smtp", "/" + settings_.ehlo_name, session->error);
   curl_easy_setopt(curl, CURLOPT_UPLOAD, 1L);
   curl_easy_setopt(curl, CURLOPT_HEADERFUNCTION, on_header);
   curl_easy_setopt(curl, CURLOPT_READFUNCTION, on_read);
+  curl_easy_setopt(curl, CURLOPT_DEBUGFUNCTION, on_debug);
+  curl_easy_setopt(curl, CURLOPT_VERBOSE, 1L);
   const long seconds = std::max<long>(1, static_cast<long>(settings_.reply_timeout.count() / 1000));
   curl_easy_setopt(curl, CURLOPT_SERVER_RESPONSE_TIMEOUT, seconds);
   curl_easy_setopt(curl, CURLOPT_TIMEOUT_MS, static_cast<long>(settings_.total_timeout.count()));
+  return session;
 }
 
 SendOutcome SmtpSink::send(std::string_view envelope_from, std::string_view recipient, std::string_view raw) {
@@ -102,11 +118,15 @@ SendOutcome SmtpSink::send(std::string_view envelope_from, std::string_view reci
   curl_easy_setopt(curl, CURLOPT_MAIL_FROM, std::string(envelope_from).c_str());
   curl_easy_setopt(curl, CURLOPT_MAIL_RCPT, recipients.get());
   curl_easy_setopt(curl, CURLOPT_HEADERDATA, &dialogue);
+  curl_easy_setopt(curl, CURLOPT_DEBUGDATA, &dialogue);
   curl_easy_setopt(curl, CURLOPT_READDATA, &remaining);
   curl_easy_setopt(curl, CURLOPT_INFILESIZE_LARGE, static_cast<curl_off_t>(text.size()));
   session_->error[0] = '\0';
   const CURLcode result = curl_easy_perform(curl);
-  curl_easy_setopt(curl, CURLOPT_MAIL_RCPT, nullptr);  // the list ends with this call
+  // What ends with this call must not be remembered: libcurl still speaks when it closes the connection.
+  curl_easy_setopt(curl, CURLOPT_MAIL_RCPT, nullptr);
+  curl_easy_setopt(curl, CURLOPT_HEADERDATA, &session_->between_mails);
+  curl_easy_setopt(curl, CURLOPT_DEBUGDATA, &session_->between_mails);
 
   SendOutcome outcome;
   outcome.result = classify_smtp(result, dialogue.code, dialogue.data_began);
@@ -114,6 +134,11 @@ SendOutcome SmtpSink::send(std::string_view envelope_from, std::string_view reci
   outcome.reply = dialogue.reply;
   if (result != CURLE_OK)
     outcome.reply += (outcome.reply.empty() ? "" : " / ") + curl_words(result, session_->error);
+  if (result != CURLE_OK) {
+    // libcurl keeps a connection whose answer came too late, and would take that answer for the next mail's.
+    hang_up(curl, Leave::at_once);
+    session_ = new_session();
+  }
   const bool about_the_mail =
       dialogue.code >= 400 && dialogue.code != 421 && outcome.result != SendResult::configuration;
   if (outcome.result == SendResult::accepted || about_the_mail)

@@ -29,6 +29,8 @@ class SmtpSink : public Sink {
  private:
   SmtpSettings settings_;
   struct Session;
+  std::unique_ptr<Session> new_session() const;
+
   std::unique_ptr<Session> session_;
   HealthRecord health_;
 };

@@ -516,6 +516,19 @@ TEST(ImapSourceTest, a_connection_lost_in_idle_is_found_and_made_again) {
   EXPECT_TRUE(source.health().healthy);
 }
 
+TEST(ImapSourceTest, the_end_does_not_wait_for_a_server_that_hangs) {
+  FakeImap server;
+  server.intercept([](Peer& peer, const std::string&, const std::string& command) {
+    return command.starts_with("LOGOUT") && peer.hang(std::chrono::seconds(30));
+  });
+  const auto start = steady_clock::now();
+  {
+    ImapSource source(server.settings());
+    source.poll(10);
+  }
+  EXPECT_LT(steady_clock::now() - start, milliseconds(2000));
+}
+
 TEST(ImapSourceTest, large_mailboxes_are_taken_in_pieces) {
   FakeImap server({"IMAP4rev1"});
   for (int i = 0; i < 3000; ++i) server.deliver(mail(std::to_string(i)));
