@@ -206,6 +206,7 @@ Json event_fields(const Reader& r, const NumberedEvent& event) {
     for (const auto& [camp, by] : r.p.state.seat_of)
       if (by == whose) data["seat_camp"] = name_of(camp);
   }
+  if (event.name == Name(LeaderEntered::kName) && !data.find("camp")) data["camp"] = Json();
   const auto at = completions().find(event.name.view());
   if (at != completions().end()) at->second(r, data);
   return data;

@@ -108,6 +108,21 @@ bool title_says_it(const Name& name) {
   return name == Name(PhaseBegan::kName) || name == Name(TurnBegan::kName);
 }
 
+// Who enters may change camp before the report is written: his camp is the one before the first change.
+NumberedEvent with_camp(const Reader& r, const std::vector<NumberedEvent>& events, std::size_t at) {
+  NumberedEvent event = events[at];
+  if (event.name != Name(LeaderEntered::kName)) return event;
+  const Json& id = event.data.at("leader");
+  std::optional<Camp> camp = side(r.p, LeaderId(id.as_string()));
+  for (std::size_t i = at + 1; i < events.size(); ++i) {
+    if (events[i].name != Name(LeaderChangedCamp::kName) || events[i].data.at("leader") != id) continue;
+    camp = other(value_named<Camp>(events[i].data.at("camp").as_string()).value_or(Camp::caesarian));
+    break;
+  }
+  event.data["camp"] = camp ? Json(name_of(*camp)) : Json();
+  return event;
+}
+
 void add_lines(const Reader& r, const NumberedEvent& e, std::vector<ReportLine>& lines) {
   const bool alone = e.audience.kind == AudienceKind::seats && !r.p.state.progress.over;
   lines.push_back({event_sentence(r, e), e.clause.str(), e.number, indent_of(e), alone, kind_of(e.name)});
@@ -126,7 +141,7 @@ std::vector<ReportSection> narrative(const Reader& r, const std::vector<Numbered
     else if (sections.empty())
       sections.push_back({opening_title(r, events), {}});
     if (!title_says_it(events[i].name) && !told_below(events, i))
-      add_lines(r, events[i], sections.back().lines);
+      add_lines(r, with_camp(r, events, i), sections.back().lines);
   }
   std::erase_if(sections, [](const ReportSection& s) { return s.lines.empty(); });
   return sections;

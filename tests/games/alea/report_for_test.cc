@@ -126,6 +126,21 @@ std::vector<NumberedEvent> one_of_every_event() {
   return all;
 }
 
+NumberedEvent bare_event(Name name) {
+  NumberedEvent found;
+  for (const NumberedEvent& event : one_of_every_event())
+    if (event.name == name) found = event;
+  [&]<class... E>(const std::variant<E...>*) {
+    const auto empty_out = [&](const char* kind, const Json& fresh) {
+      if (Name(kind) != name) return;
+      for (const auto& [field, value] : fresh.as_object())
+        if (value.is_null() || value.is_array()) found.data[field] = value;
+    };
+    (empty_out(E::kName, to_json(E{})), ...);
+  }(static_cast<const Event*>(nullptr));
+  return found;
+}
+
 std::vector<Decision> one_of_every_decision(Position p) {
   const Seat c = seat_of(p.state, Camp::caesarian);
   const ZoneId here = kRomaZone;

@@ -18,6 +18,8 @@ NumberedEvent numbered(const E& event, int number = 1, Name clause = "AIE-0.1a",
 
 // One of every kind, with ids that exist and a value in every field.
 std::vector<NumberedEvent> one_of_every_event();
+// The same with empty lists, and without what may be missing.
+NumberedEvent bare_event(Name name);
 
 // One of every question, as it could be asked in this position.
 std::vector<Decision> one_of_every_decision(Position p);

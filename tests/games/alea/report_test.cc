@@ -41,7 +41,6 @@ TEST_P(InBoth, EveryEventHasASentenceWithFieldsThatItCarries) {
     CatalogueKey key{"event." + event.name.str(), {}};
     const Json fields = event_fields(r, event);
     for (const auto& [field, value] : fields.as_object()) key.fields.push_back(field);
-    if (event.name == Name(LeaderEntered::kName)) key.fields.push_back("camp");
     keys.push_back(std::move(key));
     EXPECT_NE(event_sentence(r, event), "") << event.name.view();
   }
@@ -50,6 +49,23 @@ TEST_P(InBoth, EveryEventHasASentenceWithFieldsThatItCarries) {
   for (const auto& [key, text] : all.as_object())
     if (key.starts_with("event.")) events[key] = text;
   EXPECT_THAT(check_catalogue(GetParam(), events, report_formatters(test_tables()), keys), IsEmpty());
+}
+
+// Forces without leaders, leaders without forces, dice that were not rolled: every part that an event may
+// lack.
+TEST_P(InBoth, SentencesDoWithoutWhatMayBeMissing) {
+  TestTable t("3");
+  const Reader r(t.p(), kOne, GetParam());
+  for (const NumberedEvent& whole : one_of_every_event()) {
+    const NumberedEvent bare = bare_event(whole.name);
+    EXPECT_NO_THROW(event_sentence(r, bare)) << whole.name.view();
+    for (const auto& [field, value] : bare.data.as_object()) {
+      if (!value.is_null() && !value.is_array() && !value.is_bool()) continue;
+      NumberedEvent lacking = whole;
+      lacking.data[field] = value.is_bool() ? Json(!value.as_bool()) : value;
+      EXPECT_NO_THROW(event_sentence(r, lacking)) << whole.name.view() << " without " << field;
+    }
+  }
 }
 
 TEST(AleaReportTexts, BothLanguagesHaveTheSameKeys) {
@@ -176,6 +192,27 @@ TEST(AleaNarrative, EachPhaseAndSmcHasItsSectionInOrder) {
   for (const ReportSection& section : sections) titles.push_back(section.title);
   EXPECT_THAT(titles, ElementsAre("Année \u221248 · A – Stratagèmes", "Année \u221248 · B – Initiative",
                                   "SMC 1, le camp républicain"));
+}
+
+TEST(AleaNarrative, WhoEntersDoesSoInTheCampHeHadThen) {
+  TestTable t("3");
+  leader(t.s(), l("scipio")).camp = Camp::caesarian;  // as he is after all of it
+  const Reader r(t.p(), kOne, Language::en);
+  const NumberedEvent entered = numbered(LeaderEntered{l("scipio"), z("graecia_2"), false}, 1);
+  const NumberedEvent turned = numbered(LeaderChangedCamp{l("scipio"), Camp::caesarian, "coup"}, 2);
+  EXPECT_THAT(narrative(r, {entered})[0].lines[0].text, HasSubstr("(Caesarian)"));
+  EXPECT_THAT(narrative(r, {entered, turned})[0].lines[0].text, HasSubstr("(Republican)"));
+}
+
+// AIE-3.6.5b  A region is neutralised only when he accepts.
+TEST(AleaNarrative, ARefusedTriumvirNeutralisesNothing) {
+  TestTable t("3");
+  const Reader r(t.p(), kOne, Language::en);
+  const auto said = [&](bool success) {
+    return event_sentence(r, numbered(TriumvirTried{l("lepidus"), 3, 4, success, RegionId("asia")}));
+  };
+  EXPECT_THAT(said(true), HasSubstr("Asia"));
+  EXPECT_THAT(said(false), Not(HasSubstr("Asia")));
 }
 
 TEST(AleaNarrative, PrivateLinesAreMarked) {
