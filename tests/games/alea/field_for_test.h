@@ -39,7 +39,6 @@ class Field : public TestTable {
   const BattleFought& battle(std::size_t index = 0);
   int modifier(const char* why, std::size_t battle = 0);  // 0: not among them
   std::string where(const char* id) const;                // the zone, or how it is off the map
-  std::string zone_of(const char* id) const { return where(id); }
   bool weak(const char* id) const { return unit(s(), UnitId(id)).weakened; }
   const MovementResult& moves() const { return moves_; }
 
