@@ -36,6 +36,67 @@ inline std::vector<PeopleId> ps(std::initializer_list<const char*> names) {
   return ids;
 }
 
+// --- Orders as the table writes them
+inline Play face(Face f) {
+  Play play;
+  play.face = f;
+  return play;
+}
+inline Play at_zone(Face f, const char* zone) {
+  Play play = face(f);
+  play.zone = ZoneId(zone);
+  return play;
+}
+inline Play about(Face f, std::vector<LeaderId> leaders) {
+  Play play = face(f);
+  play.leaders = std::move(leaders);
+  return play;
+}
+inline Play about(Face f, std::vector<PeopleId> peoples) {
+  Play play = face(f);
+  play.peoples = std::move(peoples);
+  return play;
+}
+inline Condition when(ConditionKind kind) {
+  Condition c;
+  c.kind = kind;
+  return c;
+}
+inline Condition compared(ConditionKind kind, Comparison comparison, int top, int bottom = 1) {
+  Condition c = when(kind);
+  c.comparison = comparison;
+  c.numerator = top;
+  c.denominator = bottom;
+  return c;
+}
+
+// Where the pieces of the table's examples are.
+inline TestTable example_map() {
+  TestTable t("1");
+  t.clear_map();
+  t.put(kCaesar, "gallia_9")
+      .put("legio_5", "gallia_9", Camp::caesarian)
+      .put("legio_6", "gallia_9", Camp::caesarian);
+  t.put("legio_7", "gallia_9", Camp::caesarian).put("legio_1r", "gallia_5", Camp::caesarian);
+  t.put(l("lepidus"), "gallia_7")
+      .put("legio_9", "gallia_7", Camp::caesarian)
+      .put("legio_8", "gallia_7", Camp::caesarian);
+  t.put(kDolabella, "gallia_8").put(kTrebonius, "gallia_8");
+  t.put("naves_6pf_0_1", "gallia_8", Camp::caesarian).put("legio_2", "gallia_8", Camp::caesarian);
+  t.put("legio_4", "gallia_8", Camp::caesarian).put("equites_4pf_2", "gallia_8", Camp::caesarian);
+  t.put("auxilia_3", "gallia_8", Camp::caesarian).put("auxilia_5", "gallia_8", Camp::caesarian, true);
+  t.put(kPompeius, "graecia_3").put("legio_21", "graecia_3", Camp::republican);
+  t.put("legio_1", "graecia_3", Camp::republican).put("legio_3", "graecia_3", Camp::republican);
+  t.put("auxilia_1", "graecia_3", Camp::republican).put("auxilia_2", "graecia_3", Camp::republican);
+  t.put(l("surena"), "parthi_1")
+      .put("parthi_1", "parthi_1")
+      .put("parthi_2", "parthi_1")
+      .put("parthi_3", "parthi_1");
+  people(t.s(), kParthi).status = PeopleStatus::war;
+  people(t.s(), kParthi).camp = Camp::caesarian;
+  return t;
+}
+
 // Single lines, read for one camp.
 struct LinesAt {
   LinesAt(const TestTable& table, Camp whose) : t(table), camp(whose) {}
