@@ -152,7 +152,7 @@ TEST(AleaTurn, WhatHeldForTheYearIsOver) {
   SeatOrders& own = t.s().orders[seat_of(t.s(), C)];
   const Order pass{Pass{}, {}, {}};
   own.turn = own.smc = own.winter = own.phase_f = {pass};
-  own.pass_all = true;
+  own.pass_all = own.queue_stopped = true;
   own.standing = {
       {Stand{z("italia_4")}, {}, -49}, {Stand{z("italia_3")}, {}, -48}, {Stand{z("gallia_9")}, {}, {}}};
   end(t);
@@ -160,7 +160,7 @@ TEST(AleaTurn, WhatHeldForTheYearIsOver) {
   EXPECT_FALSE(leader(t.s(), kPompeius).sick);
   const SeatOrders& now = t.s().orders[seat_of(t.s(), C)];
   EXPECT_TRUE(now.turn.empty() && now.smc.empty() && now.winter.empty() && now.phase_f.empty());
-  EXPECT_FALSE(now.pass_all);
+  EXPECT_FALSE(now.pass_all || now.queue_stopped);
   ASSERT_EQ(now.standing.size(), 2u) << "standing orders stay until their last year";
   EXPECT_EQ(now.standing.front().until, -48);
 }

@@ -65,6 +65,10 @@ TEST(AleaAttempt, OnlyInScenarioOneWhileCaesarLives) {
   t.s().caesar = CaesarFate::dead_otherwise;
   caesar_step(t);
   EXPECT_EQ(t.told_count(), 0);
+  TestTable away = year_end();
+  leader(away.s(), kCaesar).where = Where::returning;
+  caesar_step(away);
+  EXPECT_EQ(away.told_count(), 0) << "he is not on the map";
 }
 
 TEST(AleaAttempt, TakesPlaceBelowTheNumberOfCaesarianRegions) {

@@ -215,6 +215,21 @@ TEST(AleaLastAssassin, AntoniusDead) {
   EXPECT_TRUE(t.s().last_assassin_done);
 }
 
+TEST(AleaLastAssassin, WhoIsOnHisWayBackGoesToAlexandria) {
+  // AIE-3.5.3l AIE-3.5.3n
+  TestTable t = last_assassin();
+  t.put(kPollio, "gallia_4");
+  leader(t.s(), kPollio).where = leader(t.s(), kMAntonius).where = Where::returning;
+  kill_last(t);
+  t.answer("alexandria", C, Orders{});
+  caesar_step(t);
+  for (const LeaderId& id : {kMAntonius, kPollio}) {
+    EXPECT_TRUE(on_map(leader(t.s(), id))) << id.str();
+    EXPECT_EQ(leader(t.s(), id).zone, kAlexandriaZone) << id.str();
+  }
+  EXPECT_EQ(leader(t.s(), kBassus).where, Where::waiting) << "who has not entered does not come";
+}
+
 TEST(AleaLastAssassin, AntoniusAlreadyRepublican) {
   // AIE-RUL-47
   TestTable t = last_assassin();

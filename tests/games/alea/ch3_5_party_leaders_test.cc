@@ -166,6 +166,14 @@ TEST(AleaSuccession, OnlyLeadersOnTheMapWhoAreFree) {
             (Leaders{l("afranius"), l("ahenobarbus"), l("labienus"), kGPompeius, l("spinther")}));
 }
 
+TEST(AleaSuccession, RomansOfTheCampOnly) {
+  // AIE-3.5.2c
+  const TestTable t("1");
+  EXPECT_EQ(fit_for_party_leader(t.p(), C),
+            (Leaders{kMAntonius, kDBrutus, kCaesar, l("curio"), kHirtius, kLepidus, kTrebonius}));
+  EXPECT_EQ(fit_for_party_leader(t.p(), R).size(), 9u);
+}
+
 TEST(AleaSuccession, APretenderNeverLeadsTheCampThatSubornedHim) {
   // AIE-RUL-20
   TestTable t("1");
@@ -304,9 +312,32 @@ TEST(AleaCaesarDead, WithoutAntoniusTheCampPicks) {
     const auto window =
         t.run_to_window([](AleaTable& table) { remove_leader(table, kCaesar, "combat", "AIE-8.5.1a"); });
     ASSERT_EQ(window.size(), 1u);
-    EXPECT_EQ(std::get<SuccessorChoice>(window.front().decision).candidates, (Leaders{kHirtius, kLepidus}));
+    const auto& choice = std::get<SuccessorChoice>(window.front().decision);
+    EXPECT_EQ(choice.candidates, (Leaders{kHirtius, kLepidus}));
+    EXPECT_EQ(fallback_for(t.p(), choice).leader, kLepidus) << "the higher CP";
     EXPECT_TRUE(t.s().octavianus_inherits);
   }
+}
+
+TEST(AleaCaesarDead, AntoniusNeutralisedSubornedOrOnHisWay) {
+  // AIE-RUL-65 AIE-RUL-20 AIE-3.6.5c
+  TestTable still("1");
+  still.put(kMAntonius, "africa_1");
+  still.s().triumvir.push_back({kMAntonius, RegionId("africa"), {}});
+  still.standing(C, {Succession{{kLepidus}}, {}, {}});
+  lose(still, kCaesar, "combat");
+  EXPECT_EQ(party_leaders(still.p(), C), Leaders{kLepidus});
+
+  TestTable pretender("1");
+  pretender.s().coup.push_back({kMAntonius, R, 0, false, {}, {}});
+  pretender.standing(C, {Succession{{kLepidus}}, {}, {}});
+  lose(pretender, kCaesar, "combat");
+  EXPECT_EQ(party_leaders(pretender.p(), C), Leaders{kLepidus});
+
+  TestTable returning("1");
+  leader(returning.s(), kMAntonius).where = Where::returning;
+  lose(returning, kCaesar, "combat");
+  EXPECT_EQ(party_leaders(returning.p(), C), Leaders{kMAntonius}) << "he is back next phase C";
 }
 
 TEST(AleaCaesarDead, OctavianusHasNoMarkerBesideTwoOthers) {
@@ -359,6 +390,20 @@ TEST(AleaPompeiusDead, NotWhenCaesarIsGone) {
   EXPECT_EQ(leader(t.s(), kMBrutus).camp, R);
   EXPECT_EQ(leader(t.s(), kMBrutus).zone, z("graecia_2"));
   EXPECT_EQ(party_leaders(t.p(), R), Leaders{kMBrutus});
+}
+
+TEST(AleaPompeiusDead, NeitherSubornedNorNeutralised) {
+  // AIE-3.5.2g AIE-3.6.5c
+  TestTable t("1");
+  let_lead(t, R, {kPompeius, kCato});
+  t.put(kMBrutus, "graecia_2").put(kCassius, "africa_1");
+  t.s().coup.push_back({kMBrutus, C, 0, false, {}, {}});
+  t.s().triumvir.push_back({kCassius, RegionId("africa"), {}});
+  lose(t, kPompeius, "combat");
+  EXPECT_EQ(leader(t.s(), kMBrutus).zone, z("graecia_2"));
+  EXPECT_EQ(leader(t.s(), kMBrutus).camp, R);
+  EXPECT_EQ(leader(t.s(), kCassius).zone, z("africa_1"));
+  EXPECT_EQ(leader(t.s(), kCassius).camp, R);
 }
 
 TEST(AleaPompeiusDead, AlsoWhenHeIsNoPartyLeader) {

@@ -64,6 +64,14 @@ TEST(AleaWinterFleets, AtSeaEverythingIsLost) {
   EXPECT_EQ(whereabouts(t, kHirtius), Where::map) << "back in the next phase C";
 }
 
+TEST(AleaWinterFleets, LeadersAtSeaWithoutFleetAreLostToo) {
+  // AIE-9.1b AIE-RUL-34
+  TestTable t = winter();
+  t.put(kHirtius, "mare_tyrrhenum").put(kScipio, "mare_aegaeum");
+  fleets(t);
+  for (const LeaderId& id : {kHirtius, kScipio}) EXPECT_EQ(whereabouts(t, id), Where::returning) << id.str();
+}
+
 TEST(AleaWinterFleets, OnAnOpenCoastTheNavesAndWhoIsAloneWithThem) {
   // AIE-9.1b AIE-RUL-34  Africa 3 has no port.
   TestTable t = winter();
