@@ -1,5 +1,7 @@
 #include "mail/address.h"
 
+#include <algorithm>
+
 #include "mail/ascii.h"
 #include "mail/gmime_handle.h"
 #include "mail/rfc2047.h"
@@ -8,6 +10,7 @@ namespace adj::mail {
 namespace {
 
 constexpr std::size_t kMaxValue = 64 * 1024;
+constexpr std::ptrdiff_t kMaxColons = 200;  // GMime recurses once per group
 constexpr int kMaxGroupDepth = 4;
 
 void collect(InternetAddressList* list, int depth, std::vector<Address>& out) {
@@ -23,7 +26,7 @@ void collect(InternetAddressList* list, int depth, std::vector<Address>& out) {
     const char* addr = internet_address_mailbox_get_addr(INTERNET_ADDRESS_MAILBOX(entry));
     if (addr == nullptr) continue;
     const char* name = internet_address_get_name(entry);
-    Address address{name == nullptr ? "" : decode_words(name), addr};
+    Address address{name == nullptr ? "" : one_line(name), addr};
     const std::string_view local = local_part(address.address);
     address.address = std::string(local) + lower(std::string_view(address.address).substr(local.size()));
     out.push_back(std::move(address));
@@ -41,7 +44,7 @@ std::string encoded_name(std::string_view value) {
 
 std::vector<Address> read_addresses(std::string_view value) {
   std::vector<Address> out;
-  if (value.size() > kMaxValue) return out;
+  if (value.size() > kMaxValue || std::count(value.begin(), value.end(), ':') > kMaxColons) return out;
   const Options options = parser_options();
   const Handle<InternetAddressList> list(
       internet_address_list_parse(options.get(), std::string(value).c_str()));

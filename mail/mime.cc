@@ -1,10 +1,12 @@
 #include "mail/mime.h"
 
+#include <algorithm>
 #include <mutex>
 
 #include "mail/address.h"
 #include "mail/ascii.h"
 #include "mail/charset.h"
+#include "mail/mime_guard.h"
 #include "mail/mime_parts.h"
 #include "mail/rfc2047.h"
 
@@ -40,6 +42,7 @@ std::string parseable(std::string_view raw) {
   std::string bytes(raw);
   std::erase(bytes, '\0');
   if (bytes.find('\n') == std::string::npos) std::replace(bytes.begin(), bytes.end(), '\r', '\n');
+  guard_address_fields(bytes);
   return bytes;
 }
 

@@ -80,14 +80,6 @@ class WordReader {
   std::size_t next_closing_ = 0;
 };
 
-// Control characters (line ends first of all) have no place in a decoded header.
-std::string one_line(std::string_view text) {
-  std::string out;
-  out.reserve(text.size());
-  for (const char c : text) out += static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? ' ' : c;
-  return std::string(trim(out));
-}
-
 }  // namespace
 
 std::string decode_base64(std::string_view text) {
@@ -106,6 +98,13 @@ std::string decode_base64(std::string_view text) {
     }
   }
   return out;
+}
+
+std::string one_line(std::string_view text) {
+  std::string out;
+  out.reserve(text.size());
+  for (const char c : text) out += static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? ' ' : c;
+  return std::string(trim(out));
 }
 
 std::string decode_words(std::string_view value) {

@@ -12,6 +12,9 @@ namespace adj::mail {
 // One line of well-formed UTF-8 without control characters.
 std::string decode_words(std::string_view value);
 
+// Control characters (line ends first of all) become blanks; none at the ends.
+std::string one_line(std::string_view text);
+
 // Base64 as far as it goes; other characters are stepped over, padding may be missing or in the middle.
 std::string decode_base64(std::string_view text);
 

@@ -26,10 +26,10 @@ enum class ClaimKind { seat, moderator, confirmation, bounce };
 // What a token says before it is believed.
 struct Claim {
   ClaimKind kind = ClaimKind::seat;
-  std::string game;         // seat, moderator: 1 to 16 letters and digits, lower case
+  std::string game = {};    // seat, moderator: 1 to 16 letters and digits, lower case
   std::int64_t number = 0;  // seat; moderator; confirmation; outgoing mail
   std::int64_t window = 0;  // seat only
-  std::string secret;       // lower case
+  std::string secret = {};  // lower case
   bool operator==(const Claim&) const = default;
 };
 
