@@ -276,7 +276,9 @@ TEST(AleaAllegiance, TheWholePeopleJoins) {
   // AIE-4.4.2b AIE-4.4.2d
   TestTable t = game("1", -48);
   set_people(t, kNumidae, PeopleStatus::war, R);
+  people(t.s(), kNumidae).pacified_by_caesarian_arms = true;
   t.run([](AleaTable& table) { give_allegiance(table, kNumidae, C, "stratagem", "AIE-4.4.2b"); });
+  EXPECT_FALSE(people(t.s(), kNumidae).pacified_by_caesarian_arms) << "AIE-RUL-40";
   EXPECT_EQ(people(t.s(), kNumidae).status, PeopleStatus::allegiance);
   EXPECT_EQ(people(t.s(), kNumidae).camp, C);
   EXPECT_TRUE(people(t.s(), kNumidae).ever_allied);
