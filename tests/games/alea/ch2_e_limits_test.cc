@@ -1,0 +1,128 @@
+// AIE-3.1.1c, RUL-07  Garrisons: judged after all orders of the mail; the last one that breaks them is
+// refused.
+
+#include "tests/games/alea/movement_for_test.h"
+
+namespace adj::alea {
+namespace {
+
+constexpr Camp C = Camp::caesarian, R = Camp::republican;
+const std::string kBroken = "AIE-3.1.1c garrison_broken";
+
+// Gallia, held by C, wants three legions; there are as many as asked for, all in Gallia 5, with Trebonius.
+TestTable gallia(int legions, const std::string& option_value = "enforced") {
+  TestTable t = empty_map("3", {{"garrison_moves", option_value}});
+  for (int i = 1; i <= legions; ++i) t.put(("legio_" + std::to_string(i)).c_str(), "gallia_8", C);
+  t.put(kTrebonius, "gallia_8");
+  return t;
+}
+
+Order out(const char* legion) { return march({kTrebonius}, {legion}, "gallia_8", {"alpes_s", "italia_3"}); }
+
+TEST(AleaGarrison, LegionsAboveTheMinimumMayLeave) {
+  // AIE-3.1.1c AIE-3.1.1b
+  EXPECT_EQ(verdict(gallia(4), C, out("legio_1")), "");
+  EXPECT_EQ(verdict(gallia(3), C, out("legio_1")), kBroken);
+}
+
+TEST(AleaGarrison, ARegionShortOfItsMinimumLosesNoMore) {
+  // AIE-RUL-07  The count at the start of the SMC is the measure then.
+  EXPECT_EQ(verdict(gallia(2), C, out("legio_1")), kBroken);
+}
+
+TEST(AleaGarrison, MovesInsideTheRegionAreFree) {
+  // AIE-3.1.1c
+  EXPECT_EQ(verdict(gallia(3), C, march({}, {"legio_1"}, "gallia_8", {"gallia_9"})), "");
+}
+
+TEST(AleaGarrison, OtherUnitsAndLeadersAreFree) {
+  // AIE-3.1.1c
+  TestTable t = gallia(3);
+  t.put("equites_4pf_1", "gallia_8", C);
+  EXPECT_EQ(verdict(t, C, march({kTrebonius}, {"equites_4pf_1"}, "gallia_8", {"alpes_s", "italia_3"})), "");
+}
+
+TEST(AleaGarrison, TheLastOrderThatBreaksItIsRefused) {
+  // AIE-3.1.1c  4.E.1
+  TestTable t = gallia(4);
+  t.put("legio_1", "gallia_9").put("legio_2", "gallia_9");
+  EXPECT_EQ(verdicts(t, C,
+                     {march({}, {"legio_1"}, "gallia_9", {"hispania_1"}),
+                      march({}, {"legio_2"}, "gallia_9", {"hispania_1"}),
+                      march({}, {"legio_3"}, "gallia_8", {"gallia_7"})}),
+            (Reasons{"", kBroken, ""}));
+}
+
+TEST(AleaGarrison, WhatComesInMakesUpForWhatLeaves) {
+  // AIE-RUL-07
+  TestTable t = gallia(3);
+  t.put("legio_10", "hispania_1", C).put("legio_1", "gallia_9");
+  EXPECT_EQ(verdicts(t, C,
+                     {march({}, {"legio_1"}, "gallia_9", {"hispania_1"}),
+                      march({}, {"legio_10"}, "hispania_1", {"gallia_9"})}),
+            (Reasons{"", ""}));
+}
+
+TEST(AleaGarrison, LegionsOfEitherCampAndFaceCount) {
+  // AIE-RUL-07
+  TestTable t = gallia(3);
+  t.put("legio_20", "gallia_1", R, true);
+  EXPECT_EQ(verdict(t, C, out("legio_1")), "");
+}
+
+TEST(AleaGarrison, OnlyTheControllerIsBound) {
+  // AIE-RUL-07
+  TestTable t = gallia(3);
+  region(t.s(), RegionId("gallia")).controller = R;
+  EXPECT_EQ(verdict(t, C, out("legio_1")), "");
+  region(t.s(), RegionId("gallia")).controller.reset();
+  EXPECT_EQ(verdict(t, C, out("legio_1")), "");
+}
+
+TEST(AleaGarrison, SicilianRegionNeedsNone) {
+  // AIE-3.1.1b
+  TestTable t = empty_map("3", {{"garrison_moves", "enforced"}});
+  t.put("legio_1", "sicilia_1", R);
+  EXPECT_EQ(verdict(t, R, march({}, {"legio_1"}, "sicilia_1", {"italia_7"})), "");
+}
+
+TEST(AleaGarrison, TransportIsBoundToo) {
+  // AIE-3.1.1c AIE-RUL-07
+  TestTable t = gallia(3);
+  t.put("naves_6pf_0_1", "gallia_8", C);
+  EXPECT_EQ(
+      verdict(t, C, sail({kTrebonius}, {"naves_6pf_0_1"}, {"legio_1"}, "gallia_8", {"mare_occidentale"})),
+      kBroken);
+  t.put("legio_4", "gallia_8", C);
+  EXPECT_EQ(
+      verdict(t, C, sail({kTrebonius}, {"naves_6pf_0_1"}, {"legio_1"}, "gallia_8", {"mare_occidentale"})),
+      "");
+}
+
+TEST(AleaGarrison, UnitsDroppedOutsideTheRegionCount) {
+  // AIE-3.1.1c
+  TestTable t = gallia(3);
+  t.put("legio_1", "gallia_9").put("legio_2", "gallia_9").put(kTrebonius, "gallia_9");
+  EXPECT_EQ(verdict(t, C,
+                    march({kTrebonius}, {"legio_1", "legio_2"}, "gallia_9", {"hispania_1", "gallia_6"},
+                          "hispania_1", {"legio_1"})),
+            kBroken);
+  EXPECT_EQ(
+      verdict(t, C, march({kTrebonius}, {"legio_1", "legio_2"}, "gallia_9", {"hispania_1", "gallia_6"})), "")
+      << "out and in again";
+}
+
+TEST(AleaGarrison, TheOptionFreesMoves) {
+  // AIE-RUL-07
+  EXPECT_EQ(verdict(gallia(3, "free"), C, out("legio_1")), "");
+}
+
+TEST(AleaGarrison, OfferedDestinationsKeepToTheRegion) {
+  // AIE-3.1.1c
+  TestTable t = gallia(3);
+  for (const auto& [zone, pm] : destinations(t.p(), C, {kTrebonius}, {u("legio_1")}, z("gallia_8")))
+    EXPECT_EQ(region_of(t.p(), zone), RegionId("gallia")) << zone.str();
+}
+
+}  // namespace
+}  // namespace adj::alea

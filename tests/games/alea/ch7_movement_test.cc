@@ -1,0 +1,272 @@
+// AIE-7  Movement in general: where a party stops, what a step costs, the limit outside the Republic;
+// distances and the order in which zones are preferred.
+
+#include "adjudicator/games/alea/movement_plan.h"
+#include "tests/games/alea/movement_for_test.h"
+
+namespace adj::alea {
+namespace {
+
+constexpr Camp C = Camp::caesarian, R = Camp::republican;
+const LeaderId kCato("cato");
+
+// --- AIE-7.1
+
+TEST(AleaMovement, UnitsStopWhereEnemyUnitsAre) {
+  // AIE-7.1a
+  TestTable t = empty_map();
+  t.put(kCaesar, "italia_1").put("legio_10", "italia_1", C).put("auxilia_2", "italia_2", R);
+  EXPECT_EQ(verdict(t, C, march({kCaesar}, {"legio_10"}, "italia_1", {"italia_2"})), "");
+  EXPECT_EQ(verdict(t, C, march({kCaesar}, {"legio_10"}, "italia_1", {"italia_2", "italia_3"})),
+            "AIE-7.1a must_stop_with_enemy");
+  EXPECT_EQ(verdict(t, C, march({kCaesar}, {"legio_10"}, "italia_1", {"italia_6", "italia_4", "italia_3"})),
+            "")
+      << "there is a way around";
+}
+
+TEST(AleaMovement, AFleetInPortStopsThemToo) {
+  // AIE-7.1a
+  TestTable t = empty_map();
+  t.put(kCaesar, "italia_1").put("legio_10", "italia_1", C).put("naves_6pf_0_1", "italia_7", R);
+  EXPECT_EQ(verdict(t, C, march({kCaesar}, {"legio_10"}, "italia_1", {"italia_7", "sicilia_1"})),
+            "AIE-7.1a must_stop_with_enemy");
+}
+
+TEST(AleaMovement, WhoIsAmongEnemiesAlreadyMayLeave) {
+  // AIE-7.1a  It is entering that stops (AIE-RUL-67 can bring both together).
+  TestTable t = empty_map();
+  at_war(t, "galatae", R);
+  t.put(kCaesar, "galatae").put("legio_10", "galatae", C).put("galatae_1", "galatae");
+  EXPECT_EQ(verdict(t, C, march({kCaesar}, {"legio_10"}, "galatae", {"asia_1"})), "");
+}
+
+TEST(AleaMovement, PiecesOfAPeopleAtPeaceStopNobody) {
+  // AIE-RUL-60
+  TestTable t = empty_map();
+  t.put(kCaesar, "asia_2").put("legio_10", "asia_2", C).put("pontici_1", "pontici");
+  EXPECT_EQ(verdict(t, C, march({kCaesar}, {"legio_10"}, "asia_2", {"pontici", "cappadocii", "asia_5"})), "");
+}
+
+TEST(AleaMovement, EnemyLeadersStopNobodyAndSufferNothing) {
+  // AIE-7.1c
+  TestTable t = empty_map();
+  t.put(kCaesar, "italia_1").put("legio_10", "italia_1", C).put(kCato, "italia_2");
+  move_all(t, C, {march({kCaesar}, {"legio_10"}, "italia_1", {"italia_2", "italia_3"})});
+  EXPECT_EQ(zone_of(t, "legio_10"), "italia_3");
+  EXPECT_EQ(zone_of(t, kCato), "italia_2");
+}
+
+TEST(AleaMovement, ALoneLeaderPassesEnemyUnitsButDoesNotStayWithThem) {
+  // AIE-7.1d AIE-RUL-11
+  TestTable t = empty_map();
+  t.put(kCaesar, "italia_1").put("legio_1", "italia_2", R);
+  EXPECT_EQ(verdict(t, C, march({kCaesar}, {}, "italia_1", {"italia_2", "italia_3"})), "");
+  EXPECT_EQ(verdict(t, C, march({kCaesar}, {}, "italia_1", {"italia_2"})),
+            "AIE-RUL-11 lone_leader_with_enemy");
+  t.put("legio_10", "italia_6", C);
+  EXPECT_EQ(verdicts(t, C,
+                     {march({kCaesar}, {}, "italia_1", {"italia_2"}),
+                      march({}, {"legio_10"}, "italia_6", {"italia_2"})}),
+            (Reasons{"", ""}))
+      << "units join him there";
+}
+
+// --- AIE-7.2
+
+int cost(const char* from, const char* to) { return test_tables().border(z(from), z(to))->cost; }
+
+TEST(AleaMovement, OnePmAZone) {
+  // AIE-7.2b
+  EXPECT_EQ(cost("gallia_9", "gallia_8"), 1);
+  EXPECT_EQ(cost("alpes_s", "gallia_8"), 1) << "down from the mountains";
+}
+
+TEST(AleaMovement, GreatRiversCostOneMore) {
+  // AIE-7.2c AIE-EX-18
+  for (const auto& [a, b] : {std::pair{"germani_1", "gallia_2"},
+                             {"illyrii", "daci"},
+                             {"asia_5", "parthi_1"},
+                             {"parthi_2", "parthi_3"}}) {
+    EXPECT_EQ(cost(a, b), 2) << a;
+    EXPECT_EQ(cost(b, a), 2) << b;
+  }
+  TestTable t = empty_map();
+  at_war(t, "germani", R);
+  t.put("germani_1", "germani_1");
+  EXPECT_EQ(cost_of(t, R, march({}, {"germani_1"}, "germani_1", {"gallia_2"})), 2);
+}
+
+TEST(AleaMovement, StraitsCostOneMore) {
+  // AIE-7.2d AIE-7.2a
+  for (const auto& [a, b] : {std::pair{"italia_7", "sicilia_1"},
+                             {"sicilia_2", "sicilia_3"},
+                             {"hispania_3", "mauri"},
+                             {"thracia_1", "asia_1"},
+                             {"thracia_1", "asia_2"}}) {
+    EXPECT_EQ(cost(a, b), 2);
+    EXPECT_EQ(cost(b, a), 2);
+  }
+}
+
+TEST(AleaMovement, TheAlpsCostOneMoreToEnter) {
+  // AIE-7.2e
+  EXPECT_EQ(cost("gallia_8", "alpes_s"), 2);
+  EXPECT_EQ(cost("alpes_n", "alpes_s"), 2);
+  EXPECT_EQ(cost("germani_2", "alpes_n"), 3) << "over the Danuvius";
+  EXPECT_EQ(cost("alpes_n", "germani_2"), 2);
+}
+
+TEST(AleaMovement, FromZoneToAdjacentZone) {
+  // AIE-7.2a
+  TestTable t = empty_map();
+  t.put(kCaesar, "asia_1");
+  EXPECT_EQ(verdict(t, C, march({kCaesar}, {}, "asia_1", {"asia_4"})), "AIE-7.2a not_adjacent") << "Cyprus";
+  EXPECT_EQ(test_tables().border(z("gallia_8"), z("italia_3")), nullptr);
+}
+
+TEST(AleaMovement, GapsAreClosedByTheCheapestLegalWay) {
+  TestTable t = empty_map();
+  t.put(kCaesar, "gallia_8").put("legio_10", "gallia_8", C);
+  move_all(t, C, {march({kCaesar}, {"legio_10"}, "gallia_8", {"italia_3"})});
+  EXPECT_EQ(t.told<Moved>().at(0).path, (std::vector<Leg>{{z("alpes_s"), {}}, {z("italia_3"), {}}}));
+  // Around an enemy, as named, and as the order stands when there is no way.
+  t.put("legio_10", "italia_1").put(kCaesar, "italia_1").put("legio_1", "italia_2", R);
+  const Move direct{{kCaesar}, {u("legio_10")}, z("italia_1"), {{z("italia_3"), {}}}};
+  EXPECT_EQ(complete_path(t.p(), C, direct).path,
+            (std::vector<Leg>{{z("italia_6"), {}}, {z("italia_4"), {}}, {z("italia_3"), {}}}));
+  Move far = direct;
+  far.path = {{z("asia_1"), {}}};
+  EXPECT_EQ(complete_path(t.p(), C, far), far);
+}
+
+// --- AIE-7.3
+
+TEST(AleaMovement, TwoPmOutsideTheRepublic) {
+  // AIE-7.3a AIE-EX-19 AIE-RUL-24
+  TestTable t = empty_map();
+  at_war(t, "parthi", R);
+  t.put(kCaesar, "asia_5");
+  for (const char* id : {"legio_6", "legio_7", "legio_8", "legio_9", "legio_10"}) t.put(id, "asia_5", C);
+  const Texts five{"legio_6", "legio_7", "legio_8", "legio_9", "legio_10"};
+  EXPECT_EQ(verdict(t, C, march({kCaesar}, five, "asia_5", {"parthi_1"})), "");
+  EXPECT_EQ(verdict(t, C, march({kCaesar}, five, "asia_5", {"parthi_1", "parthi_2"})),
+            "AIE-7.3a limit_outside_republic");
+  EXPECT_EQ(verdict(t, C, march({kCaesar}, {}, "asia_5", {"parthi_1", "parthi_2"})),
+            "AIE-7.3a limit_outside_republic")
+      << "leaders too";
+}
+
+TEST(AleaMovement, NotWhenAZoneOfTheRepublicIsEntered) {
+  // AIE-7.3a AIE-EX-20
+  TestTable t = empty_map();
+  for (const char* id : {"pontici", "armenii", "cappadocii"}) at_war(t, id, R);
+  t.put(kCaesar, "pontici").put("legio_10", "pontici", C);
+  const Order home = march({kCaesar}, {"legio_10"}, "pontici", {"armenii", "cappadocii", "asia_5"});
+  EXPECT_EQ(verdict(t, C, home), "");
+  EXPECT_EQ(cost_of(t, C, home), 3);
+  EXPECT_EQ(verdict(t, C, march({kCaesar}, {"legio_10"}, "pontici", {"armenii", "cappadocii"})), "");
+  EXPECT_EQ(verdict(t, C, march({kCaesar}, {}, "pontici", {"armenii", "cappadocii", "galatae"})),
+            "AIE-7.3a limit_outside_republic");
+  t.put("legio_10", "asia_5");
+  EXPECT_EQ(verdict(t, C, march({kCaesar}, {}, "pontici", {"asia_2", "galatae", "cappadocii"})), "")
+      << "whenever on the way";
+}
+
+// --- Offered and legal are the same
+
+TEST(AleaMovement, WhatIsOfferedIsExactlyWhatIsLegal) {
+  TestTable t("1");
+  t.s().phase = Phase::e;
+  at_war(t, "alpes", R);
+  t.put("alpes_1", "italia_2").put("germani_1", "germani_1");
+  at_war(t, "germani", C);
+  t.s().triumvir.push_back({LeaderId("petreius"), RegionId("hispania"), {}});
+  int legal = 0;
+  const auto compare = [&](const std::vector<LeaderId>& leaders, const std::vector<UnitId>& units,
+                           ZoneId from) {
+    const auto offered = destinations(t.p(), C, leaders, units, from);
+    for (const ZoneInfo& zone : test_tables().zones) {
+      if (zone.id == from) continue;
+      const Order order = given(Move{leaders, units, from, {{zone.id, {}}}});
+      const std::string refused = verdict(t, C, order);
+      EXPECT_EQ(offered.contains(zone.id), refused == "")
+          << from.str() << " to " << zone.id.str() << " " << refused;
+      if (offered.contains(zone.id)) {
+        ++legal;
+        EXPECT_EQ(offered.at(zone.id), cost_of(t, C, order)) << zone.id.str();
+      }
+    }
+  };
+  for (const char* zone : {"italia_4", "gallia_9", "gallia_2", "germani_1", "gallia_8"}) {
+    const auto leaders = leaders_in(t.p(), z(zone), C);
+    const auto units = land_units_in(t.p(), z(zone), C);
+    if (!leaders.empty()) {
+      compare({leaders[0]}, {}, z(zone));
+      compare({leaders[0]}, {units[0]}, z(zone));
+    }
+    compare({}, {units[0]}, z(zone));
+  }
+  EXPECT_GT(legal, 40);
+}
+
+// --- Distances
+
+TEST(AleaDistances, CheapestLandWay) {
+  // AIE-RUL-17
+  const Tables& tables = test_tables();
+  EXPECT_EQ(land_distance(tables, z("italia_1"), z("italia_1")), 0);
+  EXPECT_EQ(land_distance(tables, z("italia_1"), z("italia_4")), 2);
+  EXPECT_EQ(land_distance(tables, z("gallia_8"), z("italia_3")), 3) << "over the Alps, peace or no peace";
+  EXPECT_EQ(land_distance(tables, z("italia_1"), z("asia_4")), std::nullopt);
+  EXPECT_EQ(land_distance(tables, z("italia_1"), z("mare_tyrrhenum")), std::nullopt);
+}
+
+TEST(AleaDistances, InWinterAnyLandWayIsNearerThanTheSea) {
+  const Tables& tables = test_tables();
+  EXPECT_EQ(winter_distance(tables, z("italia_1"), z("italia_4")), 2);
+  const int cyprus = winter_distance(tables, z("asia_5"), z("asia_4"));
+  EXPECT_GT(cyprus, winter_distance(tables, z("asia_5"), z("hispania_5")));
+  EXPECT_LT(cyprus, winter_distance(tables, z("africa_3"), z("asia_4")));
+}
+
+std::vector<std::string> refuges(const TestTable& t, const char* from, bool fleet, const Texts& zones) {
+  std::vector<std::string> names;
+  for (const ZoneId& zone : best_refuges(t.p(), C, z(from), fleet, zones_named(zones)))
+    names.push_back(zone.str());
+  return names;
+}
+
+TEST(AleaDistances, RefugesAreFriendsThenOwnRegionThenCityThenCheapest) {
+  // 7.3
+  using Names = std::vector<std::string>;
+  TestTable t = empty_map();
+  EXPECT_EQ(refuges(t, "italia_5", false, {"italia_3", "graecia_1", "italia_4"}),
+            (Names{"italia_4", "italia_3", "graecia_1"}))
+      << "Mutina, then Italia, then the enemy's Graecia";
+  t.put("legio_10", "graecia_1", C);
+  EXPECT_EQ(refuges(t, "italia_5", false, {"italia_3", "graecia_1", "italia_4"}).at(0), "graecia_1")
+      << "friends";
+  t.put("legio_10", "graecia_1", R);
+  EXPECT_EQ(refuges(t, "italia_5", false, {"graecia_1", "italia_3"}).at(0), "italia_3") << "not enemies";
+  EXPECT_EQ(refuges(t, "gallia_5", false, {"alpes_n", "germani_2"}), (Names{"alpes_n", "germani_2"}))
+      << "2 PM each: in order";
+  EXPECT_EQ(refuges(t, "italia_3", false, {"alpes_s", "italia_2"}), (Names{"italia_2", "alpes_s"}));
+}
+
+TEST(AleaDistances, FleetsMakeForPortsThenForTheEmptiestSea) {
+  // 7.3
+  using Names = std::vector<std::string>;
+  TestTable t = empty_map();
+  t.put("legio_10", "sicilia_1", C).put("legio_1", "italia_1", R);
+  EXPECT_EQ(
+      refuges(t, "mare_tyrrhenum", true, {"italia_2", "mare_centrale", "italia_1", "sicilia_2", "sicilia_1"}),
+      (Names{"sicilia_1", "sicilia_2", "mare_centrale", "italia_1", "italia_2"}));
+  t.put("naves_6pf_0_1", "mare_centrale", R);
+  EXPECT_EQ(refuges(t, "mare_tyrrhenum", true, {"mare_centrale", "mare_occidentale"}),
+            (Names{"mare_occidentale", "mare_centrale"}));
+  t.put("naves_8pf_2_p1_1", "mare_occidentale", R);
+  EXPECT_EQ(refuges(t, "mare_tyrrhenum", true, {"mare_centrale", "mare_occidentale"}).at(0), "mare_centrale");
+}
+
+}  // namespace
+}  // namespace adj::alea
