@@ -16,6 +16,7 @@
 //   language) random_mail(t, s, open decisions of the seat, seat, random, language), random_answer(t, s,
 //   decision, random) violations(t, s), change_secrets(t, State&, seat, random), upgrade(document,
 //   from_schema)
+//   preview(t, s, open decisions of the seat, seat, language) -> vector<string>; may be left out
 
 #include <set>
 #include <utility>
@@ -184,6 +185,22 @@ class GameOf final : public Game {
       G::take_standing(now_, seat, *reading.standing);
     }
     return std::move(reading.receipt);
+  }
+
+  Receipt submit_standing(Seat seat, std::string_view text, Language language) override {
+    MailReading<G> reading = G::read_mail(tables_, now_, {}, seat, text, language);
+    if (reading.standing) {
+      G::take_standing(saved_.state, seat, *reading.standing);
+      G::take_standing(now_, seat, *reading.standing);
+    }
+    return std::move(reading.receipt);
+  }
+
+  std::vector<std::string> preview(Seat seat, Language language) const override {
+    if constexpr (requires { G::preview(tables_, now_, open_for(seat), seat, language); })
+      return G::preview(tables_, now_, open_for(seat), seat, language);
+    else
+      return {};
   }
 
   void close_window() override {

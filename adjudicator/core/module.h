@@ -112,6 +112,10 @@ class Game {
   // bad ones are refused one by one. The state does not change before the window closes.
   virtual Receipt submit(Seat seat, std::string_view text, Language language,
                          Origin origin = Origin::player) = 0;
+  // The same for a mail that comes too late for its window: only orders that belong to no window count.
+  virtual Receipt submit_standing(Seat seat, std::string_view text, Language language) = 0;
+  // What the seat's answers would do as far as it may know, with the odds of each roll; sentences.
+  virtual std::vector<std::string> preview(Seat seat, Language language) const = 0;
   // The deadline, or a moderator's word: fallbacks for all that is missing. Call advance() next.
   virtual void close_window() = 0;
 

@@ -33,11 +33,12 @@ std::string HostedSeat::name() const {
   return player && !player->name.empty() ? player->name : "#" + std::to_string(row.seat);
 }
 
-std::string Hosted::title() const {
+std::string Hosted::title(Language language) const {
+  if (!settings.title.empty()) return settings.title;
   std::string name = row.scenario;
   for (const ScenarioInfo& s : module->scenarios())
-    if (s.id == row.scenario) name = s.name_en;
-  return module->title() + ": " + name;
+    if (s.id == row.scenario) name = language == Language::fr ? s.name_fr : s.name_en;
+  return module->title() + (language == Language::fr ? "\u00a0: " : ": ") + name;
 }
 
 HostedSeat* Hosted::find_seat(int seat) {

@@ -32,9 +32,10 @@ struct Hosted {
   std::unique_ptr<Game> game;  // nothing before the start
 
   const std::string& code() const { return row.game; }
-  std::string title() const;  // "Alea Iacta Est: Pharsalus"
+  std::string title(Language language = Language::en) const;  // its own, or "Alea Iacta Est: Pharsalus"
   bool running() const { return row.status == "running"; }
   HostedSeat* find_seat(int seat);
+  const HostedSeat* find_seat(int seat) const { return const_cast<Hosted*>(this)->find_seat(seat); }
   HostedSeat* seat_of(std::int64_t player);
   bool moderated_by(std::int64_t player) const { return row.moderator == player; }
 };

@@ -4,7 +4,6 @@
 #include "adjudicator/service/calendar.h"
 #include "adjudicator/service/picture.h"
 #include "adjudicator/store/play.h"
-#include "mail/body.h"
 
 namespace adj::service {
 
@@ -70,7 +69,7 @@ TurnReport complete_report(const Context& context, store::Tx& tx, const Hosted& 
   for (const HostedSeat& seat : hosted.seats) {
     if (seat.row.seat != seat_number) continue;
     report.header.seat_name = seat.name();
-    report.header.cut_mark = mail::cut_line(cut_tag(hosted, seat_number));
+    report.header.cut_mark = "pbem-cut " + cut_tag(hosted, seat_number);
     report.footer.reply_address = seat_address(context, hosted, seat);
   }
   return report;

@@ -22,7 +22,8 @@ struct Settings {
   std::vector<std::string> holidays;  // 2026-12-25: nor on these
   bool press = true;
   bool grey_press = false;  // press without a sender's name
-  std::string title;        // what people call the game; may be empty
+  bool manual_start = false;  // the game waits for its moderator's START though all seats are taken
+  std::string title;          // what people call the game; may be empty
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 
@@ -31,7 +32,8 @@ void describe(Ar& ar, Settings& v) {
   ar("hours", v.hours)("reaction_hours", v.reaction_hours)("reminder_hours", v.reminder_hours)(
       "grace_minutes", v.grace_minutes)("second_thoughts", v.second_thoughts)(
       "misses_to_standby", v.misses_to_standby)("time_zone", v.time_zone)("rest_days", v.rest_days)(
-      "holidays", v.holidays)("press", v.press)("grey_press", v.grey_press)("title", v.title);
+      "holidays", v.holidays)("press", v.press)("grey_press", v.grey_press)("manual_start", v.manual_start)(
+      "title", v.title);
 }
 
 }  // namespace adj::service

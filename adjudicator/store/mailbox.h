@@ -32,6 +32,7 @@ struct Mail {
   bool truncated = false;
   Time received_at;
   int attempts = 0;
+  std::optional<std::int64_t> released_by = {};  // held before: this player says that it is his
 };
 // New mails whose time has come, oldest first; rows that another process has are stepped over. They stay ours
 // until the transaction ends.
@@ -51,6 +52,8 @@ struct MailOutcome {
 void finish_mail(Tx& tx, std::int64_t mail, const MailOutcome& outcome);
 void postpone_mail(Tx& tx, std::int64_t mail, Time not_before, const std::string& why);
 void requeue_mail(Tx& tx, std::int64_t mail);  // an operator's word: read it once more
+// A held mail that its player has confirmed: read it once more, as his. False when it is not held.
+bool release_mail(Tx& tx, std::int64_t mail, std::int64_t player);
 struct MailSummary {
   std::int64_t id = 0;
   std::string state, outcome, recipient;

@@ -1,0 +1,219 @@
+#include "adjudicator/service/reader.h"
+
+#include "adjudicator/service/addresses.h"
+#include "adjudicator/service/letter.h"
+#include "adjudicator/service/orders.h"
+#include "adjudicator/service/receipt.h"
+#include "adjudicator/service/resolve.h"
+#include "adjudicator/service/who.h"
+#include "mail/mime.h"
+#include "mail/robots.h"
+
+namespace adj::service {
+
+namespace {
+
+constexpr std::chrono::minutes kRetry{1};
+
+using Lines = std::vector<mail::BodyLine>;
+
+// A command's further lines: up to a blank line (line numbers jump) or the next command.
+void take_body(const Lines& lines, std::size_t& at, CommandLine& line) {
+  while (at + 1 < lines.size() && lines[at + 1].number == lines[at].number + 1 &&
+         !find_command(lines[at + 1].text)) {
+    ++at;
+    line.body.push_back(lines[at].text);
+  }
+}
+
+std::string rest_of(const std::string& line) {
+  const auto start = line.find_first_not_of(" \t");
+  const auto end = line.find_first_of(" \t:", start);
+  if (start == std::string::npos || end == std::string::npos) return {};
+  const auto rest = line.find_first_not_of(" \t:", end);
+  return rest == std::string::npos ? std::string() : line.substr(rest);
+}
+
+void run_command(Speech& speech, const Command& command, const CommandLine& line) {
+  if (!speech.has(command.right)) {
+    speech.answer.refuse(line.number, line.text,
+                         say(speech.language(), std::string("no_right.") + command.id));
+    return;
+  }
+  command.run(speech, line);
+}
+
+// Commands are carried out where they stand; everything else is the game's and read as one set of orders.
+void read_lines(Speech& speech, const Lines& lines) {
+  Lines orders;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const Command* command = find_command(lines[i].text);
+    if (!command) {
+      orders.push_back(lines[i]);
+      continue;
+    }
+    CommandLine line{lines[i].number, lines[i].text, rest_of(lines[i].text), {}};
+    if (command->takes_body) take_body(lines, i, line);
+    run_command(speech, *command, line);
+  }
+  if (!orders.empty()) take_orders(speech, orders);
+}
+
+Language language_of(const Speaker& speaker, const Lines& lines) {
+  if (speaker.player) return speaker.player->language == "fr" ? Language::fr : Language::en;
+  // A stranger is answered in the language of his first command.
+  for (const mail::BodyLine& line : lines)
+    if (const Command* command = find_command(line.text))
+      return is_french_word(*command, line.text) ? Language::fr : Language::en;
+  return Language::en;
+}
+
+void finish(store::Tx& tx, const store::Mail& mail, const char* state, const std::string& outcome,
+            const Speech* speech = nullptr) {
+  store::MailOutcome result{state, outcome, {}, {}};
+  if (speech && speech->speaker.player) result.player = speech->speaker.player->id;
+  if (speech && speech->hosted) result.game = speech->hosted->code();
+  store::finish_mail(tx, mail.id, result);
+}
+
+void take_confirmation(const Context& context, store::Tx& tx, const store::Mail& mail, Speech& speech,
+                       std::int64_t confirmation) {
+  // Only the address that we asked may answer, whoever has seen the token.
+  const auto open = store::find_confirmation(tx, confirmation, context.clock.now());
+  if (!open || open->address != speech.speaker.address) {
+    if (speech.speaker.player)
+      speech.answer.block(say(speech.language(), "confirmation.over"));
+    else
+      speech.answer.silent = true;
+  } else {
+    const auto taken = store::take_confirmation(tx, confirmation, context.clock.now());
+    find_confirmed(taken->kind)(speech, *taken);
+  }
+  send_receipt(speech);
+  finish(tx, mail, "done", "confirmation", &speech);
+}
+
+void hold(const Context& context, store::Tx& tx, const store::Mail& mail, Identity& identity) {
+  if (identity.ask && address_of(identity.ask)) {
+    Speech speech{context, tx, mail.id, "", {}, identity.hosted ? &*identity.hosted : nullptr, {}};
+    speech.speaker.player = identity.ask;
+    speech.speaker.address = identity.ask->address;
+    speech.answer.language = identity.ask->language == "fr" ? Language::fr : Language::en;
+    ask_confirmation(
+        speech, "held_mail", Json(Json::Object{{"mail", mail.id}}),
+        say(speech.language(), "held.what", Json(Json::Object{{"from", identity.speaker.address}})));
+    send_receipt(speech);
+  }
+  store::finish_mail(
+      tx, mail.id,
+      {"held", identity.why, {}, identity.hosted ? std::optional(identity.hosted->code()) : std::nullopt});
+}
+
+// A mail that speaks for a seat although it came from elsewhere: its player has confirmed it.
+void speak(const Context& context, store::Tx& tx, const store::Mail& mail, const mail::Incoming& message,
+           const mail::Reply& reply, Identity& identity) {
+  Speech speech{context,
+                tx,
+                mail.id,
+                message.message_id,
+                identity.speaker,
+                identity.hosted ? &*identity.hosted : nullptr,
+                {}};
+  speech.answer.language = language_of(identity.speaker, reply.lines);
+  if (reply.lines.empty())
+    explain_nothing_read(speech, message, reply);
+  else
+    read_lines(speech, reply.lines);
+  context.at("mail.read");
+  if (speech.hosted && speech.resolve_after && speech.hosted->running())
+    resolve(context, tx, *speech.hosted, Closing::complete);
+  send_receipt(speech);
+  context.at("ack.written");
+  finish(tx, mail, "done", speech.answer.silent ? "stranger" : "receipt", &speech);
+}
+
+}  // namespace
+
+bool Speech::has(Right right) const {
+  switch (right) {
+    case Right::anybody:
+      return true;
+    case Right::player:
+      return speaker.player.has_value();
+    case Right::seat:
+      return speaker.seat > 0;
+    case Right::moderator:
+      return speaker.moderator;
+  }
+  return false;
+}
+
+void read_mail(const Context& context, store::Tx& tx, const store::Mail& mail) {
+  const mail::Incoming message =
+      mail::read_message(mail.raw, {static_cast<std::size_t>(context.config.limits.mail_bytes)});
+  if (message.reading == mail::Reading::unreadable || message.reading == mail::Reading::empty)
+    return finish(tx, mail, "quarantined", "unreadable");
+  if (take_bounce(context, tx, message)) return finish(tx, mail, "ignored", "bounce");
+  const mail::Robot robot = mail::robot_reason(message, {our_address(context.config), false});
+  if (robot != mail::Robot::none) {
+    ++context.metrics.robots_ignored;
+    return finish(tx, mail, "ignored", "robot:" + std::string(mail::to_text(robot)));
+  }
+  const mail::Reply reply = mail::read_reply(message.text);
+  Identity identity = identify(context, tx, message, reply);
+  context.at("mail.identified");
+  ++context.metrics.mails_read;
+  switch (identity.kind) {
+    case Identity::Kind::nobody:
+      return finish(tx, mail, "ignored", identity.why);
+    case Identity::Kind::held:
+      return hold(context, tx, mail, identity);
+    case Identity::Kind::confirmation: {
+      Speech speech{context, tx, mail.id, message.message_id, identity.speaker, nullptr, {}};
+      speech.answer.language = language_of(identity.speaker, reply.lines);
+      return take_confirmation(context, tx, mail, speech, identity.confirmation);
+    }
+    case Identity::Kind::known:
+      break;
+  }
+  speak(context, tx, mail, message, reply, identity);
+}
+
+int read_mails(const Context& context, store::Store& store, int limit) {
+  std::vector<std::int64_t> ids;
+  bool alone = false;
+  store.transact([&](store::Tx& tx) {
+    ids.clear();
+    for (const store::Mail& mail : store::take_new_mails(tx, limit, context.clock.now())) {
+      // A mail that failed before is read alone, so that it cannot take others down with it.
+      if (mail.attempts > 0 && !ids.empty()) break;
+      if (mail.attempts >= context.config.limits.attempts) {
+        store::finish_mail(tx, mail.id, {"quarantined", "killed its reader", {}, {}});
+        ++context.metrics.mails_quarantined;
+        continue;
+      }
+      ids.push_back(mail.id);
+      alone = mail.attempts > 0;
+      if (alone) break;
+    }
+    store::count_attempts(tx, ids);
+  });
+  context.at("mails.counted");
+  if (ids.empty()) return 0;
+  store.transact([&](store::Tx& tx) {
+    for (const std::int64_t id : ids) {
+      const auto mail = store::mail_still_new(tx, id);
+      if (!mail) continue;  // read by another, or by us before a commit in doubt
+      std::string why;
+      if (store::attempt(
+              tx, [&] { read_mail(context, tx, *mail); }, why))
+        continue;
+      context.log.problem("mail.failed", "mail=" + std::to_string(id) + " why=" + why);
+      store::postpone_mail(tx, id, context.clock.now() + kRetry, why);
+    }
+  });
+  context.at("mails.done");
+  return static_cast<int>(ids.size());
+}
+
+}  // namespace adj::service

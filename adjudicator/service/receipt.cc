@@ -1,0 +1,136 @@
+#include "adjudicator/service/receipt.h"
+
+#include <algorithm>
+
+#include "adjudicator/report/layout.h"
+#include "adjudicator/service/addresses.h"
+#include "adjudicator/service/letter.h"
+
+namespace adj::service {
+
+namespace {
+
+// A stranger is somebody who may not have written to us at all: few answers, however often "he" asks.
+constexpr int kStrangerPerDay = 3;
+
+Json texts(const std::vector<std::string>& list) {
+  Json json = Json::array();
+  for (const std::string& text : list) json.push_back(Json(text));
+  return json;
+}
+
+Json values_of(const AnswerLine& line) {
+  return Json(Json::Object{{"number", std::to_string(line.number)},
+                           {"text", one_line(line.text)},
+                           {"accepted", line.accepted},
+                           {"said", one_line(line.said)},
+                           {"clause", line.clause}});
+}
+
+Json values_of(const AnswerBlock& block) {
+  return Json(Json::Object{{"title", one_line(block.title)},
+                           {"paragraphs", texts(block.paragraphs)},
+                           {"has_lines", !block.lines.empty()},
+                           {"lines", texts(block.lines)}});
+}
+
+bool too_many(const Speech& speech, const std::string& address) {
+  const Time now = speech.now();
+  if (!speech.speaker.player)
+    return store::letters_to(speech.tx, address, now - std::chrono::days(1)) >= kStrangerPerDay;
+  return store::letters_to(speech.tx, address, now - std::chrono::hours(1)) >=
+         speech.context.config.limits.receipts_per_hour;
+}
+
+std::string title_of(const Speech& speech, int number) {
+  if (!speech.hosted) return say(speech.language(), "receipt.title");
+  return say(speech.language(), "receipt.title_game",
+             Json(Json::Object{
+                 {"number", number}, {"game", speech.hosted->code()}, {"title", speech.hosted->title()}}));
+}
+
+}  // namespace
+
+void explain_nothing_read(Speech& speech, const mail::Incoming& message, const mail::Reply& reply) {
+  if (!speech.speaker.player) {
+    speech.answer.silent = true;
+    return;
+  }
+  const Language language = speech.language();
+  AnswerBlock& block = speech.answer.block(say(language, "nothing_read.title"));
+  const char* why = message.reading == mail::Reading::too_big ? "nothing_read.too_big"
+                    : message.encrypted                       ? "nothing_read.encrypted"
+                    : message.winmail                         ? "nothing_read.winmail"
+                    : reply.ask_again()                       ? "nothing_read.quoted_only"
+                                                              : "nothing_read.empty";
+  block.paragraphs.push_back(say(language, why));
+  block.paragraphs.push_back(say(language, "nothing_read.how"));
+}
+
+Json receipt_values(const Answer& answer, const std::string& title, const std::string& cut_mark) {
+  Json j = Json::object();
+  j["language"] = name_of(answer.language);
+  j["title"] = title;
+  j["cut_mark"] = cut_mark;
+  Json understood = Json::array(), refused = Json::array(), blocks = Json::array();
+  for (const AnswerLine& line : answer.lines)
+    (line.accepted ? understood : refused).push_back(values_of(line));
+  for (const AnswerBlock& block : answer.blocks) blocks.push_back(values_of(block));
+  j["has_understood"] = !understood.as_array().empty();
+  j["has_refused"] = !refused.as_array().empty();
+  j["understood"] = std::move(understood);
+  j["refused"] = std::move(refused);
+  j["blocks"] = std::move(blocks);
+  j["has_order_form"] = !answer.order_form.empty();
+  j["order_form"] = texts(answer.order_form);
+  return j;
+}
+
+void send_receipt(Speech& speech) {
+  const Answer& answer = speech.answer;
+  if (answer.silent) return;
+  mail::Address to{speech.speaker.name, speech.speaker.address};
+  if (speech.speaker.player) {
+    const auto registered = address_of(speech.speaker.player);
+    if (!registered) return;
+    to = *registered;
+  }
+  if (too_many(speech, to.address)) {
+    speech.context.log.note("receipt.withheld", "mail=" + std::to_string(speech.mail));
+    return;
+  }
+  NewLetter letter;
+  letter.kind = "receipt";
+  letter.dedupe_key = "ack:" + std::to_string(speech.mail);
+  letter.to = to;
+  letter.answers_a_mail = true;
+  letter.in_reply_to = speech.message_id;
+  if (speech.speaker.player) letter.player = speech.speaker.player->id;
+  std::string cut;
+  int number = 0;
+  if (speech.hosted) {
+    letter.game = speech.hosted->code();
+    letter.seat = speech.speaker.seat;
+    number = store::next_receipt_number(speech.tx, speech.hosted->code());
+    letter.number = number;
+    cut = "pbem-cut " + cut_tag(*speech.hosted, speech.speaker.seat);
+    if (const HostedSeat* seat = speech.hosted->find_seat(speech.speaker.seat)) {
+      letter.reply_address = seat_address(speech.context, *speech.hosted, *seat);
+      if (!seat->row.thread.empty()) letter.references = {seat->row.thread};
+    } else if (speech.speaker.moderator) {
+      letter.reply_address = moderator_address(speech.context, *speech.hosted);
+    }
+  }
+  const std::string title = title_of(speech, number);
+  letter.subject = answer.subject.empty() ? title : answer.subject;
+  const Json values = receipt_values(answer, title, cut);
+  const std::string folder(name_of(answer.language));
+  letter.text = speech.context.templates.render(folder + "/receipt.txt.mustache", values);
+  if (speech.speaker.player && speech.speaker.player->format == "html")
+    letter.html = speech.context.templates.render(folder + "/receipt.html.mustache", values);
+  letter.images = answer.images;
+  ++speech.context.metrics.receipts;
+  post(speech.context, speech.tx, letter);
+}
+
+}  // namespace adj::service

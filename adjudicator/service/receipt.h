@@ -1,0 +1,20 @@
+#pragma once
+// The one answer to a mail, as a letter to the registered address.
+
+#include "adjudicator/service/speech.h"
+#include "mail/body.h"
+#include "mail/message.h"
+
+namespace adj::service {
+
+// Nothing in the mail was safely the sender's own words: say why, and how to write so that it is read.
+void explain_nothing_read(Speech& speech, const mail::Incoming& message, const mail::Reply& reply);
+
+// Posts the answer, unless there is nothing to say or the receiver has had enough for this hour (the mail has
+// taken effect all the same).
+void send_receipt(Speech& speech);
+
+// All that the receipt's templates may name.
+Json receipt_values(const Answer& answer, const std::string& title, const std::string& cut_mark);
+
+}  // namespace adj::service

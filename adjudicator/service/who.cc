@@ -1,0 +1,164 @@
+#include "adjudicator/service/who.h"
+
+#include <algorithm>
+
+#include "adjudicator/service/addresses.h"
+#include "adjudicator/service/letter.h"
+#include "mail/dsn.h"
+#include "mail/trace.h"
+
+namespace adj::service {
+
+namespace {
+
+std::string upper(std::string text) {
+  std::ranges::transform(text, text.begin(),
+                         [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+  return text;
+}
+
+std::string lower(std::string text) {
+  std::ranges::transform(text, text.begin(),
+                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return text;
+}
+
+// Two hard bounces within two days: mails do not reach him.
+constexpr int kHardBounces = 2;
+constexpr std::chrono::hours kBounceSpan{48};
+
+struct Judged {
+  bool genuine = false;
+  std::optional<Hosted> hosted;
+};
+
+Judged judge(const Context& context, store::Tx& tx, const mail::Claim& claim) {
+  const mail::KeyRing keys = keys_of(context.config);
+  Judged result;
+  switch (claim.kind) {
+    case mail::ClaimKind::confirmation:
+    case mail::ClaimKind::bounce:
+      result.genuine = mail::is_genuine(keys, claim, 0);
+      return result;
+    case mail::ClaimKind::seat:
+    case mail::ClaimKind::moderator:
+      break;
+  }
+  // The token is weighed before the game is opened: a guess shall not cost more than a look at a row.
+  auto hosted = open_hosted(context, tx, upper(claim.game));
+  if (!hosted) return result;
+  if (claim.kind == mail::ClaimKind::moderator) {
+    result.genuine = mail::is_genuine(keys, claim, moderator_epoch(*hosted));
+  } else if (const HostedSeat* seat = hosted->find_seat(static_cast<int>(claim.number))) {
+    result.genuine = mail::is_genuine(keys, claim, seat_epoch(*hosted, *seat));
+  }
+  if (result.genuine) result.hosted = std::move(hosted);
+  return result;
+}
+
+bool same_player(const std::optional<store::Player>& a, const std::optional<std::int64_t>& b) {
+  return a && b && a->id == *b;
+}
+
+// A sender whose domain was vouched for before and is disowned now: somebody else, most likely.
+bool disowned(const Context& context, store::Tx& tx, const mail::Incoming& message,
+              const std::string& address) {
+  if (context.config.trusted_authserv.empty()) return false;
+  const mail::Authentication seen = mail::authentication_of(
+      message, {context.config.trusted_authserv.front(), context.config.trusted_hops});
+  const auto known = store::find_address(tx, address);
+  if (!known) return false;
+  if (seen.dmarc == mail::Verdict::pass) {
+    if (!known->vouched_at) store::note_vouched(tx, address, context.clock.now());
+    return false;
+  }
+  return known->vouched_at.has_value() && seen.dmarc == mail::Verdict::fail;
+}
+
+void take_seat_or_chair(Identity& identity, const mail::Claim& claim, Judged judged) {
+  Speaker& speaker = identity.speaker;
+  Hosted& hosted = *judged.hosted;
+  if (claim.kind == mail::ClaimKind::moderator) {
+    identity.ask = hosted.moderator;
+    speaker.moderator = same_player(speaker.player, hosted.row.moderator);
+    if (!speaker.moderator) identity.kind = Identity::Kind::held, identity.why = "moderator_token_elsewhere";
+  } else {
+    const HostedSeat& seat = *hosted.find_seat(static_cast<int>(claim.number));
+    identity.ask = seat.player;
+    if (same_player(speaker.player, seat.row.player)) {
+      speaker.seat = seat.row.seat;
+      speaker.window = static_cast<int>(claim.window);
+    } else {
+      identity.kind = Identity::Kind::held;
+      identity.why = "seat_token_elsewhere";
+    }
+  }
+  identity.hosted = std::move(judged.hosted);
+}
+
+}  // namespace
+
+Identity identify(const Context& context, store::Tx& tx, const mail::Incoming& message,
+                  const mail::Reply& reply) {
+  Identity identity;
+  const mail::Address* author = message.author();
+  if (!author) {
+    identity.why = "no_author";
+    return identity;
+  }
+  const Time now = context.clock.now();
+  identity.speaker.address = lower(author->address);
+  identity.speaker.name = author->name;
+  if (store::failures_since(tx, identity.speaker.address, now - std::chrono::hours(1)) >=
+      context.config.limits.failures_per_hour) {
+    identity.why = "too_many_guesses";
+    return identity;
+  }
+  identity.speaker.player = store::player_at(tx, identity.speaker.address);
+  identity.kind = Identity::Kind::known;
+  const bool foreign = disowned(context, tx, message, identity.speaker.address);
+  for (const mail::Claim& claim : mail::claims_of(our_address(context.config), message, reply.keys)) {
+    if (claim.kind == mail::ClaimKind::bounce) continue;
+    Judged judged = judge(context, tx, claim);
+    if (!judged.genuine) {
+      store::insert_failure(tx, identity.speaker.address, now);
+      continue;
+    }
+    if (claim.kind == mail::ClaimKind::confirmation) {
+      identity.kind = Identity::Kind::confirmation;
+      identity.confirmation = claim.number;
+      return identity;
+    }
+    take_seat_or_chair(identity, claim, std::move(judged));
+    break;
+  }
+  if (foreign && identity.kind == Identity::Kind::known) {
+    identity.kind = Identity::Kind::held;
+    identity.why = "disowned_by_its_servers";
+    identity.ask = identity.speaker.player;
+  }
+  return identity;
+}
+
+bool take_bounce(const Context& context, store::Tx& tx, const mail::Incoming& message) {
+  const mail::KeyRing keys = keys_of(context.config);
+  for (const mail::Claim& claim : mail::claims_of(our_address(context.config), message, {})) {
+    if (claim.kind != mail::ClaimKind::bounce || !mail::is_genuine(keys, claim, 0)) continue;
+    const auto bounce = mail::read_bounce(message);
+    const auto letter = store::find_letter(tx, claim.number);
+    if (!bounce || !letter) return true;
+    const Time now = context.clock.now();
+    store::insert_bounce(
+        tx, {letter->recipient, letter->id, bounce->permanent(), bounce->status, bounce->diagnostic, now});
+    if (bounce->permanent() &&
+        store::hard_bounces(tx, letter->recipient, now - kBounceSpan) >= kHardBounces) {
+      store::mark_undeliverable(tx, letter->recipient, now);
+      context.log.problem("address.undeliverable",
+                          "letter=" + std::to_string(letter->id) + " status=" + bounce->status);
+    }
+    return true;
+  }
+  return false;
+}
+
+}  // namespace adj::service

@@ -1,0 +1,38 @@
+#pragma once
+// Who sent a mail, and what he may do with it. Reads the claims in its addresses, the sender, what trusted
+// servers say.
+
+#include <optional>
+#include <string>
+
+#include "adjudicator/service/speech.h"
+#include "mail/body.h"
+#include "mail/message.h"
+#include "mail/token.h"
+
+namespace adj::service {
+
+struct Identity {
+  enum class Kind {
+    known,         // speak: rights as in `speaker`
+    confirmation,  // a genuine reply to a question of ours
+    held,    // a good token from a strange address, or a sender whose servers disown him: ask the registered
+             // one
+    nobody,  // no sender, too many guesses: not read
+  };
+  Kind kind = Kind::nobody;
+  const char* why = "";  // held, nobody: a word for operators
+  Speaker speaker;
+  std::optional<Hosted> hosted;  // the game that a genuine token names
+  std::int64_t confirmation = 0;
+  std::optional<store::Player> ask;  // held: whom
+};
+
+Identity identify(const Context& context, store::Tx& tx, const mail::Incoming& message,
+                  const mail::Reply& reply);
+
+// A report about a letter of ours that came back, if the mail is one: noted, and whoever cannot be reached
+// marked so.
+bool take_bounce(const Context& context, store::Tx& tx, const mail::Incoming& message);
+
+}  // namespace adj::service
