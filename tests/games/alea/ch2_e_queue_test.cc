@@ -191,7 +191,6 @@ TEST(AleaQueue, TheFirstSmcOfTheYearIsLookedAtWhenThePhaseBegins) {
 // --- Attacks by stratagem
 
 TEST(AleaQueue, AnEnemyAssassinationStopsIt) {
-  // AIE-6.3c
   TestTable t = queued();
   t.put(kTrebonius, "italia_1").give_counter("S12", R).dice({0});
   Order kill = alea::play(Face::assassination);
@@ -200,7 +199,6 @@ TEST(AleaQueue, AnEnemyAssassinationStopsIt) {
 }
 
 TEST(AleaQueue, AnEnemyDesertionStopsIt) {
-  // AIE-6.3g
   TestTable t = queued();
   t.put("legio_9", "italia_1", C).give_counter("S03", R);
   Order desertion = alea::play(Face::desertion);
@@ -209,7 +207,6 @@ TEST(AleaQueue, AnEnemyDesertionStopsIt) {
 }
 
 TEST(AleaQueue, APlagueStopsItOnlyWhereItHitsHim) {
-  // AIE-6.3d
   for (const bool hit : {true, false}) {
     TestTable t = queued();
     if (hit) t.put("legio_9", "italia_7", C);

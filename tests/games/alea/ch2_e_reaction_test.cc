@@ -134,7 +134,7 @@ TEST(AleaReaction, PeoplesOfBothSidesDoNotMeet) {
 }
 
 TEST(AleaReaction, OneWindowForAllZonesOfTheSmc) {
-  // AIE-8.1a AIE-EX-44  Only one of them has a leader; both are shown.
+  // Only one of them has a leader; both are shown.
   TestTable t = attack();
   t.put(kCato, "graecia_3").put("legio_2", "graecia_2", R);
   t.answer("smc", C,

@@ -60,7 +60,6 @@ Order at(Face face, const char* zone) {
 // --- The active player's SMC
 
 TEST(AleaSmcCheck, MovesAreJudgedAsAWhole) {
-  // AIE-3.4.1c
   TestTable t = phase_e();
   t.put(kCaesar, "gallia_8").put("legio_10", "gallia_8", C);
   EXPECT_EQ(smc(t, {march({kCaesar}, {"legio_10"}, "gallia_8", {"gallia_9"}),
@@ -107,7 +106,6 @@ TEST(AleaSmcCheck, StratagemsNeedTheirCounterAndTheirPhase) {
 }
 
 TEST(AleaSmcCheck, FlightAndWallsAreForDefenders) {
-  // AIE-6.3a AIE-6.3k
   TestTable t = phase_e();
   t.give_counter("S12", C).give_counter("S08", C).give_counter("S13", C);
   EXPECT_EQ(smc(t, play(Face::timely_flight)), "AIE-6.3a defender_only");
@@ -116,7 +114,6 @@ TEST(AleaSmcCheck, FlightAndWallsAreForDefenders) {
 }
 
 TEST(AleaSmcCheck, SiegecraftIsForTheAttacker) {
-  // AIE-6.3j
   TestTable t = attacked();
   t.give_counter("S02", C).give_counter("S19", C);
   EXPECT_EQ(smc(t, at(Face::siegecraft_p1, "graecia_3")), "");
@@ -146,7 +143,7 @@ TEST(AleaSmcCheck, BothFacesOfACounterAreNotPlayedAtOnce) {
 }
 
 TEST(AleaSmcCheck, WishesNameOnesOwnPieces) {
-  // AIE-0.5a AIE-8.1d AIE-8.2m AIE-TC.e
+  // AIE-0.5a
   TestTable t = attacked();
   EXPECT_EQ(smc(t, given(AssignLeaders{z("graecia_3"), true, {kCaesar}})), "");
   EXPECT_EQ(smc(t, given(AssignLeaders{z("graecia_3"), true, {kCato}})), "AIE-0.5a not_your_piece");
@@ -161,7 +158,7 @@ TEST(AleaSmcCheck, WishesNameOnesOwnPieces) {
 }
 
 TEST(AleaSmcCheck, RetreatsGoToAdjacentZones) {
-  // AIE-8.4.1b AIE-7.2a
+  // AIE-7.2a
   TestTable t = phase_e();
   EXPECT_EQ(smc(t, given(Retreat{z("graecia_3"), zones_named({"graecia_4", "graecia_2"})})), "");
   EXPECT_EQ(smc(t, given(Retreat{z("graecia_3"), {z("mare_centrale")}})), "") << "a fleet's way";
@@ -172,7 +169,6 @@ TEST(AleaSmcCheck, RetreatsGoToAdjacentZones) {
 // --- A reaction
 
 TEST(AleaReactionCheck, OnlyAboutTheCombatsAtHand) {
-  // AIE-8.1a
   TestTable t = attacked();
   t.put(l("scipio"), "graecia_4").put("legio_2", "graecia_4", R);
   EXPECT_EQ(reaction(t, given(Stand{z("graecia_3")})), "");
@@ -191,7 +187,7 @@ TEST(AleaReactionCheck, OnlyAboutTheCombatsAtHand) {
 }
 
 TEST(AleaReactionCheck, EvasionsNameWhoAndWhere) {
-  // AIE-8.2a AIE-8.2d AIE-8.2j AIE-RUL-09
+  // AIE-RUL-09
   TestTable t = attacked();
   EXPECT_EQ(reaction(t, given(Evade{})), "AIE-8.2a evasion_names_leader_or_zone");
   EXPECT_EQ(reaction(t, given(Evade{kCaesar, std::nullopt, false, {}, {}})), "AIE-0.5a not_your_piece");
@@ -216,7 +212,6 @@ TEST(AleaReactionCheck, EvasionsNameWhoAndWhere) {
 }
 
 TEST(AleaReactionCheck, AFleetEvadesWhereThereIsOne) {
-  // AIE-8.2j
   TestTable t = attacked();
   EXPECT_EQ(reaction(t, given(Evade{std::nullopt, z("graecia_3"), true, {}, {}})), "");
   t.put("naves_6pf_0_1", "graecia_4", R);
@@ -224,7 +219,6 @@ TEST(AleaReactionCheck, AFleetEvadesWhereThereIsOne) {
 }
 
 TEST(AleaReactionCheck, LeadersAreAssignedWhereTheyAre) {
-  // AIE-8.1d
   TestTable t = attacked();
   t.put(l("scipio"), "graecia_4");
   EXPECT_EQ(reaction(t, given(AssignLeaders{z("graecia_3"), true, {kCato}})), "");
@@ -233,14 +227,12 @@ TEST(AleaReactionCheck, LeadersAreAssignedWhereTheyAre) {
 }
 
 TEST(AleaReactionCheck, EscapesGoToAdjacentZones) {
-  // AIE-8.2m
   TestTable t = attacked();
   EXPECT_EQ(reaction(t, given(Escape{kCato, {z("graecia_4")}})), "");
   EXPECT_EQ(reaction(t, given(Escape{kCato, {z("italia_1")}})), "AIE-7.2a not_adjacent");
 }
 
 TEST(AleaReactionCheck, StratagemsForOtherCombatsDoNotBelongHere) {
-  // AIE-6.3k AIE-6.3a
   TestTable t = attacked();
   t.give_counter("S13", R).give_counter("S16", R);
   EXPECT_EQ(reaction(t, at(Face::walls_m2, "graecia_3")), "");

@@ -61,6 +61,16 @@ TEST(AleaSmc, PlayersAlternateFromTheInitiative) {
   EXPECT_EQ(t.s().turn.smc_played, (std::map<Camp, int>{{C, 2}, {R, 1}}));
 }
 
+TEST(AleaSmc, ElevenSmcsOfWhichTheFirstAndTheLastAreCaesars) {
+  // AIE-EX-5
+  TestTable t = phase_e(6, 5);
+  for (int i = 0; i < 11; ++i) {
+    ASSERT_TRUE(more_smcs(t.s()));
+    pass(t, i % 2 == 0 ? C : R);
+  }
+  EXPECT_FALSE(more_smcs(t.s()));
+}
+
 TEST(AleaSmc, TheCampThatIsNextBeginsWhoeverItIs) {
   // AIE-2.Ea
   TestTable t = phase_e(1, 1);
@@ -207,7 +217,7 @@ TEST(AleaSmc, InTheRubiconTurnSilenceIsTheFlightFromRome) {
 // --- One SMC
 
 TEST(AleaSmc, AllMovementComesBeforeAllCombat) {
-  // AIE-2.Eb AIE-8.1a
+  // AIE-2.Eb
   TestTable t = phase_e(1, 1);
   t.put(kCaesar, "gallia_8").put("legio_10", "gallia_8", C).put("legio_9", "gallia_4", C);
   t.put(kCato, "gallia_7");
@@ -279,7 +289,7 @@ TEST(AleaSmc, AStandingStratagemIsPlayedInTheEnemysSmc) {
 }
 
 TEST(AleaSmc, AStandingDesertionSeesTheEnemyWhereHeHasMovedTo) {
-  // AIE-6d AIE-6.3g
+  // AIE-6d
   TestTable t = phase_e(1, 1);
   t.give_counter("S03", R).put("legio_10", "graecia_1", C);
   Order desertion = alea::play(Face::desertion);

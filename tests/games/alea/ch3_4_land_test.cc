@@ -383,7 +383,6 @@ TEST(AleaLand, ASickLeaderStays) {
 // --- Carried out
 
 TEST(AleaLand, WhatEntersWhereIsKept) {
-  // AIE-8.2h
   TestTable t = army();
   const MovementResult result = move_all(t, C,
                                          {march({kCaesar}, {"legio_9", "legio_10"}, "italia_1",
@@ -396,7 +395,6 @@ TEST(AleaLand, WhatEntersWhereIsKept) {
 }
 
 TEST(AleaLand, BordersCrossedAreKept) {
-  // AIE-TC.m
   TestTable t = empty_map();
   at_war(t, "germani", R);
   t.put(kCaesar, "gallia_2").put("legio_10", "gallia_2", C).put("legio_9", "italia_7", C);

@@ -32,7 +32,7 @@ TEST(AleaStanding, ReactionsAreTakenForAnyPlace) {
 }
 
 TEST(AleaStanding, ReactionsAreForOnesOwnPieces) {
-  // AIE-0.5a AIE-8.2a
+  // AIE-0.5a
   TestTable t("3");
   EXPECT_EQ(standing(t, given(Evade{kCaesar, std::nullopt, false, {}, {}})), "AIE-0.5a not_your_piece");
   EXPECT_EQ(standing(t, given(Evade{kCaesar, std::nullopt, false, {}, {}}), C), "");
@@ -43,7 +43,7 @@ TEST(AleaStanding, ReactionsAreForOnesOwnPieces) {
 }
 
 TEST(AleaStanding, TheMapIsKnownAhead) {
-  // AIE-7.2a AIE-8.2j AIE-8.1d
+  // AIE-7.2a
   TestTable t("3");
   EXPECT_EQ(standing(t, given(Evade{std::nullopt, z("graecia_3"), false, {z("asia_1")}, {}})),
             "AIE-7.2a not_adjacent");
@@ -56,7 +56,6 @@ TEST(AleaStanding, TheMapIsKnownAhead) {
 }
 
 TEST(AleaStanding, PoliciesAndListsStand) {
-  // AIE-3.5.2c AIE-3.6.5a
   TestTable t("3");
   EXPECT_EQ(standing(t, given(TriumvirPolicy{true, {kCato}})), "");
   EXPECT_EQ(standing(t, given(TriumvirPolicy{true, {l("surena")}})), "AIE-3.6.5a needs_roman_leader");
@@ -100,7 +99,6 @@ TEST(AleaStanding, OnlyStratagemsOfPhasesEAndFStand) {
 }
 
 TEST(AleaStanding, WhereVictimsStandIsSeenWhenTheMomentComes) {
-  // AIE-6.3c AIE-6.3g
   TestTable t("3");
   t.give_counter("S12", R).give_counter("S03", R);
   const auto kill = [](LeaderId id) {
@@ -124,7 +122,6 @@ TEST(AleaStanding, WhereVictimsStandIsSeenWhenTheMomentComes) {
 }
 
 TEST(AleaStanding, PacificationsNameTheRightKindOfPeople) {
-  // AIE-6.3p AIE-6.3q AIE-6.3r AIE-6.3s
   TestTable t("3");
   for (const char* id : {"S07", "S10", "S09", "S19"}) t.give_counter(id, R);
   const auto pacify_one = [](Face face, const char* id) {
@@ -144,7 +141,6 @@ TEST(AleaStanding, PacificationsNameTheRightKindOfPeople) {
 }
 
 TEST(AleaStanding, AForceThatFleesIsOnesOwn) {
-  // AIE-6.3a
   TestTable t("3");
   t.give_counter("S12", R);
   EXPECT_EQ(standing(t, about(Face::timely_flight, [](Play& p) { p.leaders = {kPompeius}; })), "");
