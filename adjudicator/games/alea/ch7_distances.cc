@@ -61,8 +61,15 @@ int cost_at(const Tables& tables, const std::vector<int>& costs, ZoneId zone) {
 
 }  // namespace
 
-std::vector<int> land_costs_from(const Tables& tables, ZoneId from) {
-  return costs_from(tables, from, false).cost;
+void measure_distances(Tables& tables) {
+  for (const ZoneInfo& zone : tables.zones) {
+    tables.land_costs.push_back(costs_from(tables, zone.id, false).cost);
+    tables.all_costs.push_back(costs_from(tables, zone.id, true).cost);
+  }
+}
+
+const std::vector<int>& land_costs_from(const Tables& tables, ZoneId from) {
+  return tables.land_costs[static_cast<std::size_t>(tables.zone(from).order)];
 }
 
 std::vector<ZoneId> plain_way(const Tables& tables, ZoneId from, ZoneId to) {
@@ -84,7 +91,7 @@ std::optional<int> land_distance(const Tables& tables, ZoneId from, ZoneId to) {
 int winter_distance(const Tables& tables, ZoneId from, ZoneId to) {
   if (const auto by_land = land_distance(tables, from, to)) return *by_land;
   // Any zone within reach by land is nearer than one across the sea.
-  return kFar + cost_at(tables, costs_from(tables, from, true).cost, to);
+  return kFar + cost_at(tables, tables.all_costs[static_cast<std::size_t>(tables.zone(from).order)], to);
 }
 
 namespace {
@@ -122,7 +129,7 @@ std::vector<ZoneId> sorted_by(std::vector<ZoneId> zones, Rank rank) {
 std::vector<ZoneId> best_refuges(Position p, Camp camp, ZoneId from, bool fleet,
                                  std::vector<ZoneId> candidates) {
   if (fleet) return sorted_by(std::move(candidates), [&](ZoneId zone) { return fleet_rank(p, camp, zone); });
-  const std::vector<int> costs = land_costs_from(p.tables, from);
+  const std::vector<int>& costs = land_costs_from(p.tables, from);
   return sorted_by(std::move(candidates), [&](ZoneId zone) { return land_rank(p, camp, from, costs, zone); });
 }
 

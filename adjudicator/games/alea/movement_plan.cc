@@ -52,7 +52,7 @@ Board::Board(Position position, Camp mover)
   }
   for (const Unit& u : p.state.unit) {
     if (!on_map(u)) continue;
-    const auto whose = side(p, u.id);
+    const auto whose = side(p, u);
     if (!whose) continue;  // AIE-RUL-60
     const UnitInfo& unit_info = p.tables.unit(u.id);
     Ground& g = ground[order(u.zone)];
@@ -67,7 +67,7 @@ Board::Board(Position position, Camp mover)
     }
   }
   for (const Leader& l : p.state.leader)
-    if (on_map(l) && side(p, l.id) == camp) {
+    if (on_map(l) && side(p, l) == camp) {
       Ground& g = ground[order(l.zone)];
       g.own = join(g.own, company_of(p, p.tables.leader(l.id)));
     }

@@ -147,7 +147,7 @@ struct Trail {
 // Every cheapest legal way from the start, through the named zones in their order.
 std::vector<Trail> explore(const Board& b, const Party& party, ZoneId start, std::span<const ZoneId> named);
 std::vector<ZoneId> zones_along(const std::vector<Trail>& trails, std::size_t end);
-std::vector<int> land_costs_from(const Tables& tables, ZoneId from);  // by zone order
+const std::vector<int>& land_costs_from(const Tables& tables, ZoneId from);  // by zone order
 // The cheapest plain way, prohibitions ignored; the zones entered; empty without a land way.
 std::vector<ZoneId> plain_way(const Tables& tables, ZoneId from, ZoneId to);
 

@@ -68,17 +68,18 @@ std::optional<Camp> side_of_people(Position p, PeopleId id) {
 
 }  // namespace
 
-std::optional<Camp> side(Position p, UnitId id) {
-  const UnitInfo& info = p.tables.unit(id);
-  if (info.people) return side_of_people(p, *info.people);
-  return unit(p.state, id).camp;
+std::optional<Camp> side(Position p, const Unit& u) {
+  const UnitInfo& info = p.tables.unit(u.id);
+  return info.people ? side_of_people(p, *info.people) : u.camp;
 }
 
-std::optional<Camp> side(Position p, LeaderId id) {
-  const LeaderInfo& info = p.tables.leader(id);
-  if (info.people) return side_of_people(p, *info.people);
-  return leader(p.state, id).camp;
+std::optional<Camp> side(Position p, const Leader& l) {
+  const LeaderInfo& info = p.tables.leader(l.id);
+  return info.people ? side_of_people(p, *info.people) : l.camp;
 }
+
+std::optional<Camp> side(Position p, UnitId id) { return side(p, unit(p.state, id)); }
+std::optional<Camp> side(Position p, LeaderId id) { return side(p, leader(p.state, id)); }
 
 bool counts_as_roman(Position p, UnitId id) {
   const UnitInfo& info = p.tables.unit(id);
@@ -146,7 +147,7 @@ template <class Wanted>
 std::vector<UnitId> units_where(Position p, ZoneId zone, Camp camp, Wanted wanted) {
   std::vector<UnitId> found;
   for (const Unit& u : p.state.unit)
-    if (on_map(u) && u.zone == zone && wanted(p.tables.unit(u.id)) && side(p, u.id) == camp)
+    if (on_map(u) && u.zone == zone && wanted(p.tables.unit(u.id)) && side(p, u) == camp)
       found.push_back(u.id);
   return found;
 }
@@ -154,7 +155,7 @@ std::vector<UnitId> units_where(Position p, ZoneId zone, Camp camp, Wanted wante
 template <class Wanted>
 bool any_unit(Position p, ZoneId zone, Camp camp, Wanted wanted) {
   return std::ranges::any_of(p.state.unit, [&](const Unit& u) {
-    return on_map(u) && u.zone == zone && wanted(p.tables.unit(u.id)) && side(p, u.id) == camp;
+    return on_map(u) && u.zone == zone && wanted(p.tables.unit(u.id)) && side(p, u) == camp;
   });
 }
 
@@ -177,7 +178,7 @@ std::vector<UnitId> naves_in(Position p, ZoneId zone, Camp camp) {
 std::vector<LeaderId> leaders_in(Position p, ZoneId zone, Camp camp) {
   std::vector<LeaderId> found;
   for (const Leader& l : p.state.leader)
-    if (on_map(l) && l.zone == zone && side(p, l.id) == camp) found.push_back(l.id);
+    if (on_map(l) && l.zone == zone && side(p, l) == camp) found.push_back(l.id);
   return found;
 }
 
@@ -187,7 +188,7 @@ bool has_naves(Position p, ZoneId zone, Camp camp) { return any_unit(p, zone, ca
 
 bool has_leaders(Position p, ZoneId zone, Camp camp) {
   return std::ranges::any_of(
-      p.state.leader, [&](const Leader& l) { return on_map(l) && l.zone == zone && side(p, l.id) == camp; });
+      p.state.leader, [&](const Leader& l) { return on_map(l) && l.zone == zone && side(p, l) == camp; });
 }
 
 bool inside_republic(Position p, ZoneId zone) { return p.tables.zone(zone).inside_republic; }

@@ -34,6 +34,8 @@ const ScenarioInfoAlea& scenario(Position p);
 // (AIE-RUL-60).
 std::optional<Camp> side(Position p, UnitId id);
 std::optional<Camp> side(Position p, LeaderId id);
+std::optional<Camp> side(Position p, const Unit& unit);  // without looking it up
+std::optional<Camp> side(Position p, const Leader& leader);
 // AIE-RUL-15, AIE-4.4.2d  Romans, and peoples in allegiance, count as Roman units for all combat.
 bool counts_as_roman(Position p, UnitId id);
 bool counts_as_roman(Position p, LeaderId id);

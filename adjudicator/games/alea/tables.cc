@@ -205,6 +205,7 @@ Tables TablesLoader::load() {
 
 Tables Tables::load(std::span<const embedded::File> files) {
   Tables tables = TablesLoader(files).load();
+  measure_distances(tables);
   validate(tables);
   return tables;
 }

@@ -301,6 +301,9 @@ class Tables {
   CombatTable combat;
   Constants constants;
   std::string digest;  // of all files, names and texts
+  // Cheapest ways in PM by zone order, prohibitions ignored (AIE-7.2): over land, and over land and sea.
+  // Measured once the data are read.
+  std::vector<std::vector<int>> land_costs, all_costs;
 
  private:
   friend class TablesLoader;
@@ -308,5 +311,8 @@ class Tables {
   std::unordered_map<Name, int> zone_index_, region_index_, leader_index_, unit_index_, people_index_,
       nation_index_, counter_index_;
 };
+
+// Fills land_costs and all_costs (ch7_distances.cc).
+void measure_distances(Tables& tables);
 
 }  // namespace adj::alea
