@@ -70,9 +70,9 @@ struct Seat {
 template <>
 struct std::hash<adj::Name> {
   std::size_t operator()(const adj::Name& n) const noexcept {
-    std::uint64_t hash = 0;
-    for (const std::uint64_t word : n.words()) hash = (hash ^ word) * 0x9E3779B97F4A7C15u + (hash >> 29);
-    return static_cast<std::size_t>(hash ^ (hash >> 32));
+    std::uint64_t mixed = 0;
+    for (const std::uint64_t word : n.words()) mixed = (mixed ^ word) * 0x9E3779B97F4A7C15u + (mixed >> 29);
+    return static_cast<std::size_t>(mixed ^ (mixed >> 32));
   }
 };
 template <class Tag>
