@@ -131,6 +131,18 @@ TEST(AleaGarrison, ToCitiesFreeOfEnemies) {
   }
 }
 
+TEST(AleaGarrison, NotBesideAPeopleOneMerelyControls) {
+  // AIE-9.4a AIE-4.2.4c AIE-RUL-14
+  TestTable t = winter();
+  own(t, C, kAfrica);
+  garrison(t, "hispania_1", C, {"legio_5"});
+  people(t.s(), kNumidae).status = PeopleStatus::war;
+  people(t.s(), kNumidae).camp = C;
+  t.put("numidae_1", "africa_1");
+  fill(t);
+  EXPECT_EQ(unit(t.s(), u("legio_5")).zone, z("hispania_1"));
+}
+
 TEST(AleaGarrison, FromTheNearestRegionByDefault) {
   // AIE-9.4a  Land ways come before sea ways, however long.
   TestTable t = winter();
@@ -204,6 +216,7 @@ TEST(AleaRecruitment, OnlyWhatTheGarrisonNeedsByDefault) {
   own(t, C, kItalia);
   own(t, R, kAfrica);
   garrison(t, "africa_1", R, {"legio_30"});
+  unit(t.s(), u("legio_1r")).weakened = true;
   levy(t);
   EXPECT_EQ(raised(t, kItalia), ids({"legio_1r", "legio_10"})) << "a recruit legion, then the best there is";
   EXPECT_EQ(t.told<Recruited>().front().compulsory, 2);
@@ -212,6 +225,7 @@ TEST(AleaRecruitment, OnlyWhatTheGarrisonNeedsByDefault) {
   EXPECT_EQ(recruit_legion.where, Where::region_box);
   EXPECT_EQ(recruit_legion.region, kItalia);
   EXPECT_EQ(recruit_legion.camp, C);
+  EXPECT_FALSE(recruit_legion.weakened);
 }
 
 TEST(AleaRecruitment, WithinTheLimitsOfTheRegion) {
@@ -307,6 +321,20 @@ TEST(AleaRecruitment, AnotherRecruitLegionForOneThatIsGone) {
   levy(t);
   EXPECT_EQ(raised(t, kItalia), ids({"legio_3r"}));
   EXPECT_EQ(raised(t, kAsia), ids({"legio_1r"}));
+}
+
+TEST(AleaRecruitment, AnotherCopyOfTheSameCounter) {
+  // AIE-9.4d  Both want the same equites of 2 PF; Italia comes first.
+  TestTable t = winter();
+  own(t, C, kItalia);
+  own(t, R, kAsia);
+  garrison(t, "italia_1", C, {"legio_5", "legio_6"});
+  garrison(t, "asia_1", R, {"legio_20", "legio_21", "legio_22"});
+  order(t, C, Recruit{kItalia, ids({"equites_2pf_1"})});
+  order(t, R, Recruit{kAsia, ids({"equites_2pf_1"})});
+  levy(t);
+  EXPECT_EQ(raised(t, kItalia), ids({"equites_2pf_1"}));
+  EXPECT_EQ(raised(t, kAsia), ids({"equites_2pf_2"}));
 }
 
 TEST(AleaRecruitment, WithoutRecruitsInStockAnyLegion) {
