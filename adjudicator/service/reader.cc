@@ -1,6 +1,8 @@
 #include "adjudicator/service/reader.h"
 
 #include "adjudicator/service/addresses.h"
+#include "adjudicator/service/command_line.h"
+#include "adjudicator/service/confirmations.h"
 #include "adjudicator/service/letter.h"
 #include "adjudicator/service/orders.h"
 #include "adjudicator/service/receipt.h"
@@ -35,12 +37,20 @@ std::string rest_of(const std::string& line) {
 }
 
 void run_command(Speech& speech, const Command& command, const CommandLine& line) {
-  if (!speech.has(command.right)) {
-    speech.answer.refuse(line.number, line.text,
-                         say(speech.language(), std::string("no_right.") + command.id));
-    return;
+  if (speech.has(command.right)) return command.run(speech, line);
+  const char* why = "";
+  switch (command.right) {
+    case Right::anybody:
+    case Right::player:
+      return;  // a stranger: not answered
+    case Right::seat:
+      why = "no_right.seat";
+      break;
+    case Right::moderator:
+      why = "no_right.moderator";
+      break;
   }
-  command.run(speech, line);
+  if (speech.speaker.player) refuse(speech, line, why);
 }
 
 // Commands are carried out where they stand; everything else is the game's and read as one set of orders.
@@ -52,7 +62,7 @@ void read_lines(Speech& speech, const Lines& lines) {
       orders.push_back(lines[i]);
       continue;
     }
-    CommandLine line{lines[i].number, lines[i].text, rest_of(lines[i].text), {}};
+    CommandLine line{lines[i].number, mail::without_tokens(lines[i].text), rest_of(lines[i].text), {}};
     if (command->takes_body) take_body(lines, i, line);
     run_command(speech, *command, line);
   }
@@ -76,8 +86,13 @@ void finish(store::Tx& tx, const store::Mail& mail, const char* state, const std
   store::finish_mail(tx, mail.id, result);
 }
 
+bool says_no(const Lines& lines) {
+  std::string line = lines.empty() ? std::string() : lines.front().text;
+  return is_word(next_word(line), {"NO", "NON", "CANCEL", "ANNULE"});
+}
+
 void take_confirmation(const Context& context, store::Tx& tx, const store::Mail& mail, Speech& speech,
-                       std::int64_t confirmation) {
+                       std::int64_t confirmation, const Lines& lines) {
   // Only the address that we asked may answer, whoever has seen the token.
   const auto open = store::find_confirmation(tx, confirmation, context.clock.now());
   if (!open || open->address != speech.speaker.address) {
@@ -86,8 +101,12 @@ void take_confirmation(const Context& context, store::Tx& tx, const store::Mail&
     else
       speech.answer.silent = true;
   } else {
-    const auto taken = store::take_confirmation(tx, confirmation, context.clock.now());
-    find_confirmed(taken->kind)(speech, *taken);
+    store::take_confirmation(tx, confirmation, context.clock.now());
+    if (!speech.speaker.player) speech.answer.language = confirmation_language(*open);
+    if (says_no(lines))
+      speech.answer.block(say(speech.language(), "confirmation.declined"));
+    else
+      find_confirmed(open->kind)(speech, *open);
   }
   send_receipt(speech);
   finish(tx, mail, "done", "confirmation", &speech);
@@ -109,7 +128,7 @@ void hold(const Context& context, store::Tx& tx, const store::Mail& mail, Identi
       {"held", identity.why, {}, identity.hosted ? std::optional(identity.hosted->code()) : std::nullopt});
 }
 
-// A mail that speaks for a seat although it came from elsewhere: its player has confirmed it.
+// Everything that a mail says is carried out, and answered once.
 void speak(const Context& context, store::Tx& tx, const store::Mail& mail, const mail::Incoming& message,
            const mail::Reply& reply, Identity& identity) {
   Speech speech{context,
@@ -127,6 +146,8 @@ void speak(const Context& context, store::Tx& tx, const store::Mail& mail, const
   context.at("mail.read");
   if (speech.hosted && speech.resolve_after && speech.hosted->running())
     resolve(context, tx, *speech.hosted, Closing::complete);
+  if (!speech.speaker.player && speech.answer.lines.empty() && speech.answer.blocks.empty())
+    speech.answer.silent = true;
   send_receipt(speech);
   context.at("ack.written");
   finish(tx, mail, "done", speech.answer.silent ? "stranger" : "receipt", &speech);
@@ -160,7 +181,7 @@ void read_mail(const Context& context, store::Tx& tx, const store::Mail& mail) {
     return finish(tx, mail, "ignored", "robot:" + std::string(mail::to_text(robot)));
   }
   const mail::Reply reply = mail::read_reply(message.text);
-  Identity identity = identify(context, tx, message, reply);
+  Identity identity = identify(context, tx, message, reply, mail.released_by);
   context.at("mail.identified");
   ++context.metrics.mails_read;
   switch (identity.kind) {
@@ -171,7 +192,7 @@ void read_mail(const Context& context, store::Tx& tx, const store::Mail& mail) {
     case Identity::Kind::confirmation: {
       Speech speech{context, tx, mail.id, message.message_id, identity.speaker, nullptr, {}};
       speech.answer.language = language_of(identity.speaker, reply.lines);
-      return take_confirmation(context, tx, mail, speech, identity.confirmation);
+      return take_confirmation(context, tx, mail, speech, identity.confirmation, reply.lines);
     }
     case Identity::Kind::known:
       break;

@@ -34,22 +34,20 @@ Json values_of(const AnswerBlock& block) {
                            {"lines", texts(block.lines)}});
 }
 
-bool too_many(const Speech& speech, const std::string& address) {
-  const Time now = speech.now();
-  if (!speech.speaker.player)
-    return store::letters_to(speech.tx, address, now - std::chrono::days(1)) >= kStrangerPerDay;
-  return store::letters_to(speech.tx, address, now - std::chrono::hours(1)) >=
-         speech.context.config.limits.receipts_per_hour;
-}
-
 std::string title_of(const Speech& speech, int number) {
   if (!speech.hosted) return say(speech.language(), "receipt.title");
   return say(speech.language(), "receipt.title_game",
              Json(Json::Object{
-                 {"number", number}, {"game", speech.hosted->code()}, {"title", speech.hosted->title()}}));
+                 {"number", number}, {"game", speech.hosted->code()}, {"title", speech.hosted->title(speech.language())}}));
 }
 
 }  // namespace
+
+bool may_write_to(const Context& context, store::Tx& tx, const std::string& address, bool registered) {
+  const Time now = context.clock.now();
+  if (!registered) return store::letters_to(tx, address, now - std::chrono::days(1)) < kStrangerPerDay;
+  return store::letters_to(tx, address, now - std::chrono::hours(1)) < context.config.limits.receipts_per_hour;
+}
 
 void explain_nothing_read(Speech& speech, const mail::Incoming& message, const mail::Reply& reply) {
   if (!speech.speaker.player) {
@@ -86,16 +84,26 @@ Json receipt_values(const Answer& answer, const std::string& title, const std::s
   return j;
 }
 
+void put_into_words(const Context& context, const Answer& answer, const std::string& title,
+                    const std::string& cut_mark, bool html, NewLetter& letter) {
+  letter.subject = answer.subject.empty() ? title : answer.subject;
+  const Json values = receipt_values(answer, title, cut_mark);
+  const std::string folder(name_of(answer.language));
+  letter.text = context.templates.render(folder + "/receipt.txt.mustache", values);
+  if (html) letter.html = context.templates.render(folder + "/receipt.html.mustache", values);
+  if (html) letter.images = answer.images;
+}
+
 void send_receipt(Speech& speech) {
   const Answer& answer = speech.answer;
-  if (answer.silent) return;
+  if (answer.silent || (speech.answered && answer.lines.empty() && answer.blocks.empty())) return;
   mail::Address to{speech.speaker.name, speech.speaker.address};
   if (speech.speaker.player) {
     const auto registered = address_of(speech.speaker.player);
     if (!registered) return;
     to = *registered;
   }
-  if (too_many(speech, to.address)) {
+  if (!may_write_to(speech.context, speech.tx, to.address, speech.speaker.player.has_value())) {
     speech.context.log.note("receipt.withheld", "mail=" + std::to_string(speech.mail));
     return;
   }
@@ -122,13 +130,8 @@ void send_receipt(Speech& speech) {
     }
   }
   const std::string title = title_of(speech, number);
-  letter.subject = answer.subject.empty() ? title : answer.subject;
-  const Json values = receipt_values(answer, title, cut);
-  const std::string folder(name_of(answer.language));
-  letter.text = speech.context.templates.render(folder + "/receipt.txt.mustache", values);
-  if (speech.speaker.player && speech.speaker.player->format == "html")
-    letter.html = speech.context.templates.render(folder + "/receipt.html.mustache", values);
-  letter.images = answer.images;
+  put_into_words(speech.context, answer, title, cut,
+                 speech.speaker.player && speech.speaker.player->format == "html", letter);
   ++speech.context.metrics.receipts;
   post(speech.context, speech.tx, letter);
 }

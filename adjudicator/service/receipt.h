@@ -1,6 +1,7 @@
 #pragma once
 // The one answer to a mail, as a letter to the registered address.
 
+#include "adjudicator/service/letter.h"
 #include "adjudicator/service/speech.h"
 #include "mail/body.h"
 #include "mail/message.h"
@@ -13,6 +14,15 @@ void explain_nothing_read(Speech& speech, const mail::Incoming& message, const m
 // Posts the answer, unless there is nothing to say or the receiver has had enough for this hour (the mail has
 // taken effect all the same).
 void send_receipt(Speech& speech);
+
+// Whether one more letter that somebody's mail causes may go there: players get so many an hour, strangers,
+// who may not have written to us at all, a few a day.
+bool may_write_to(const Context& context, store::Tx& tx, const std::string& address, bool registered);
+
+// Subject, text and HTML of a letter that says what the answer says. Confirmations, notices, reminders and
+// press are letters of this kind too.
+void put_into_words(const Context& context, const Answer& answer, const std::string& title,
+                    const std::string& cut_mark, bool html, NewLetter& letter);
 
 // All that the receipt's templates may name.
 Json receipt_values(const Answer& answer, const std::string& title, const std::string& cut_mark);

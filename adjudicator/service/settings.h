@@ -36,4 +36,8 @@ void describe(Ar& ar, Settings& v) {
       "title", v.title);
 }
 
+// One setting as players write it, in either language: hours=72, fuseau=Europe/Paris, rest=sat,sun, grey=yes.
+enum class Applied { yes, unknown, wrong };
+Applied apply_setting(Settings& settings, const std::string& key, const std::string& value);
+
 }  // namespace adj::service

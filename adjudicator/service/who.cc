@@ -99,7 +99,7 @@ void take_seat_or_chair(Identity& identity, const mail::Claim& claim, Judged jud
 }  // namespace
 
 Identity identify(const Context& context, store::Tx& tx, const mail::Incoming& message,
-                  const mail::Reply& reply) {
+                  const mail::Reply& reply, std::optional<std::int64_t> released_by) {
   Identity identity;
   const mail::Address* author = message.author();
   if (!author) {
@@ -114,9 +114,10 @@ Identity identify(const Context& context, store::Tx& tx, const mail::Incoming& m
     identity.why = "too_many_guesses";
     return identity;
   }
-  identity.speaker.player = store::player_at(tx, identity.speaker.address);
+  identity.speaker.player =
+      released_by ? store::find_player(tx, *released_by) : store::player_at(tx, identity.speaker.address);
   identity.kind = Identity::Kind::known;
-  const bool foreign = disowned(context, tx, message, identity.speaker.address);
+  const bool foreign = !released_by && disowned(context, tx, message, identity.speaker.address);
   for (const mail::Claim& claim : mail::claims_of(our_address(context.config), message, reply.keys)) {
     if (claim.kind == mail::ClaimKind::bounce) continue;
     Judged judged = judge(context, tx, claim);

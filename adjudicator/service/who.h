@@ -28,8 +28,9 @@ struct Identity {
   std::optional<store::Player> ask;  // held: whom
 };
 
+// `released_by`: the player who has confirmed that this mail, held before, is his.
 Identity identify(const Context& context, store::Tx& tx, const mail::Incoming& message,
-                  const mail::Reply& reply);
+                  const mail::Reply& reply, std::optional<std::int64_t> released_by = {});
 
 // A report about a letter of ours that came back, if the mail is one: noted, and whoever cannot be reached
 // marked so.

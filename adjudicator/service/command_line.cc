@@ -1,0 +1,163 @@
+#include "adjudicator/service/command_line.h"
+
+#include <algorithm>
+#include <charconv>
+#include <set>
+
+#include "adjudicator/core/words_fold.h"
+
+namespace adj::service {
+
+namespace {
+
+constexpr std::string_view kEnds = " \t,:";
+constexpr std::size_t kCodeLength = 4;
+
+std::string upper(std::string_view text) {
+  std::string result;
+  for (const char c : text) result += static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+  return result;
+}
+
+bool may_be_code(std::string_view word) {
+  return word.size() == kCodeLength &&
+         std::ranges::all_of(word, [](unsigned char c) { return std::isalnum(c) != 0 && c < 128; });
+}
+
+// Games that go on and that the player has to do with.
+std::set<std::string> games_of(Speech& speech) {
+  std::set<std::string> codes;
+  if (!speech.speaker.player) return codes;
+  for (const store::SeatRow& seat : store::seats_held_by(speech.tx, speech.speaker.player->id)) {
+    const auto row = store::find_game(speech.tx, seat.game);
+    if (row && row->status != "over" && row->status != "closed") codes.insert(seat.game);
+  }
+  return codes;
+}
+
+}  // namespace
+
+Hosted* Speech::game(const std::string& code) {
+  if (hosted && hosted->code() == code) return hosted;
+  for (Hosted& other : others)
+    if (other.code() == code) return &other;
+  auto opened = open_hosted(context, tx, code);
+  if (!opened) return nullptr;
+  return &others.emplace_back(std::move(*opened));
+}
+
+std::string trimmed(std::string_view text) {
+  const auto first = text.find_first_not_of(" \t\r\n");
+  if (first == std::string_view::npos) return {};
+  return std::string(text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1));
+}
+
+std::string next_word(std::string& rest) {
+  const auto first = rest.find_first_not_of(kEnds);
+  if (first == std::string::npos) {
+    rest.clear();
+    return {};
+  }
+  const auto end = rest.find_first_of(kEnds, first);
+  std::string word = rest.substr(first, end == std::string::npos ? end : end - first);
+  const auto next = end == std::string::npos ? end : rest.find_first_not_of(kEnds, end);
+  rest = next == std::string::npos ? std::string() : rest.substr(next);
+  return word;
+}
+
+std::vector<std::string> words_in(std::string rest) {
+  std::vector<std::string> words;
+  for (std::string word = next_word(rest); !word.empty(); word = next_word(rest)) words.push_back(word);
+  return words;
+}
+
+bool is_word(std::string_view word, std::initializer_list<std::string_view> any) {
+  const std::string folded = words::fold(word);
+  return std::ranges::any_of(any, [&](std::string_view each) { return words::fold(each) == folded; });
+}
+
+std::optional<int> number_in(std::string_view word) {
+  if (!word.empty() && word.front() == '#') word.remove_prefix(1);
+  int number = 0;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+  if (word.empty() || error != std::errc() || end != word.data() + word.size() || number < 0) return std::nullopt;
+  return number;
+}
+
+std::optional<std::pair<std::string, std::string>> next_setting(std::string& rest) {
+  rest = trimmed(rest);
+  const auto equals = rest.find('=');
+  if (equals == std::string::npos || rest.find_first_of(kEnds) < equals) return std::nullopt;
+  const std::string key = rest.substr(0, equals);
+  std::string behind = trimmed(rest.substr(equals + 1));
+  std::string value;
+  if (!behind.empty() && (behind.front() == '"' || behind.front() == '\'')) {
+    const auto close = behind.find(behind.front(), 1);
+    value = behind.substr(1, close == std::string::npos ? close : close - 1);
+    rest = close == std::string::npos ? std::string() : behind.substr(close + 1);
+  } else {
+    const auto end = behind.find_first_of(" \t");
+    value = behind.substr(0, end);
+    rest = end == std::string::npos ? std::string() : behind.substr(end);
+  }
+  return std::pair{words::fold(key), value};
+}
+
+void accept(Speech& speech, const CommandLine& line, std::string_view key, const Json& values) {
+  speech.answer.accept(line.number, line.text, say(speech.language(), key, values));
+}
+
+void refuse(Speech& speech, const CommandLine& line, std::string_view key, const Json& values) {
+  speech.answer.refuse(line.number, line.text, say(speech.language(), key, values));
+}
+
+Hosted* game_meant(Speech& speech, const CommandLine& line, std::string& rest) {
+  std::string behind = rest;
+  const std::string word = next_word(behind);
+  if (may_be_code(word)) {
+    if (Hosted* hosted = speech.game(upper(word))) {
+      rest = behind;
+      return hosted;
+    }
+    // A word that is no game may still be what the command is about, when the reply address names the game.
+    if (!speech.hosted) {
+      refuse(speech, line, "game.unknown", with({{"code", word}}));
+      return nullptr;
+    }
+  }
+  if (speech.hosted) return speech.hosted;
+  const auto codes = games_of(speech);
+  if (codes.size() == 1) return speech.game(*codes.begin());
+  if (codes.empty()) {
+    refuse(speech, line, "game.none");
+    return nullptr;
+  }
+  Json list = Json::array();
+  for (const std::string& code : codes) list.push_back(Json(code));
+  refuse(speech, line, "game.which", with({{"codes", list}}));
+  return nullptr;
+}
+
+int seat_meant(const Speech& speech, const Hosted& hosted) {
+  if (speech.hosted == &hosted && speech.speaker.seat > 0) return speech.speaker.seat;
+  if (!speech.speaker.player) return 0;
+  for (const HostedSeat& seat : hosted.seats)
+    if (seat.row.player == speech.speaker.player->id) return seat.row.seat;
+  return 0;
+}
+
+HostedSeat* seat_named(Hosted& hosted, std::string_view name) {
+  if (const auto number = number_in(name)) return hosted.find_seat(*number);
+  HostedSeat* found = nullptr;
+  const std::string folded = words::fold(trimmed(name));
+  for (HostedSeat& seat : hosted.seats) {
+    const std::string own = words::fold(seat.name());
+    const bool first_name = own.size() > folded.size() && own.starts_with(folded) && own[folded.size()] == ' ';
+    if (folded.empty() || (own != folded && !first_name)) continue;
+    if (found) return nullptr;
+    found = &seat;
+  }
+  return found;
+}
+
+}  // namespace adj::service

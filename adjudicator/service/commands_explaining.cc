@@ -1,0 +1,171 @@
+// WHY, DICE, RULES: how a thing came about, and how to check that it had to.
+
+#include <algorithm>
+
+#include "adjudicator/core/words_fold.h"
+#include "adjudicator/report/report_model.h"
+#include "adjudicator/service/command_line.h"
+#include "adjudicator/service/seating.h"
+#include "adjudicator/store/play.h"
+
+namespace adj::service {
+
+namespace {
+
+constexpr std::size_t kClausesShown = 20;
+constexpr std::size_t kKeysShown = 24;
+constexpr int kDiceBefore = 8;
+
+struct Clause {
+  std::string id, rule;
+};
+
+std::vector<Clause> clauses_of(const GameModule& module) {
+  std::vector<Clause> list;
+  const Json* clauses = module.clauses().find("clauses");
+  if (!clauses) return list;
+  for (const Json& c : clauses->as_array()) list.push_back({c.at("id").as_string(), c.at("rule").as_string()});
+  return list;
+}
+
+void show_clause(AnswerBlock& block, const Clause& clause) {
+  block.paragraphs.push_back(clause.id + " — " + clause.rule);
+}
+
+// --- WHY
+
+// A value of an event as a reader can take it in.
+std::string shown_value(const Json& value) {
+  if (value.is_string()) return value.as_string();
+  return value.dump();
+}
+
+// The event's own sentence, as the report gave it.
+std::vector<std::string> sentences_of(const Hosted& hosted, int seat, const NumberedEvent& event, Language language) {
+  TurnReport report;
+  from_json(hosted.game->report(Seat{seat}, {event}, language), report, "$");
+  std::vector<std::string> sentences;
+  for (const ReportSection& section : report.narrative)
+    for (const ReportLine& line : section.lines) sentences.push_back(line.text);
+  return sentences;
+}
+
+// The dice that fell right before it, as far as the reader saw them.
+std::vector<NumberedEvent> dice_before(Speech& speech, const Hosted& hosted, int seat, int number) {
+  std::vector<NumberedEvent> dice;
+  const auto before = store::events_between(speech.tx, hosted.code(), std::max(1, number - kDiceBefore), number - 1);
+  for (auto e = before.rbegin(); e != before.rend() && e->name.view() == Rolled::kName; ++e)
+    if (e->audience.includes(Seat{seat})) dice.insert(dice.begin(), *e);
+  return dice;
+}
+
+void explain_event(Speech& speech, const Hosted& hosted, int seat, const NumberedEvent& event) {
+  const Language language = speech.language();
+  AnswerBlock& block = speech.answer.block(say(language, "why.title", with({{"number", event.number}})));
+  for (const std::string& sentence : sentences_of(hosted, seat, event, language)) block.paragraphs.push_back(sentence);
+  for (const Clause& clause : clauses_of(*hosted.module))
+    if (clause.id == event.clause.view()) show_clause(block, clause);
+  for (const NumberedEvent& die : dice_before(speech, hosted, seat, event.number))
+    block.lines.push_back(say(language, "why.die",
+                              with({{"number", die.number},
+                                    {"what", die.data.at("what")},
+                                    {"about", die.data.at("about")},
+                                    {"low", die.data.at("low")},
+                                    {"high", die.data.at("high")},
+                                    {"value", die.data.at("value")}})));
+  if (event.data.is_object())
+    for (const auto& [key, value] : event.data.as_object()) block.lines.push_back(key + " = " + shown_value(value));
+}
+
+void why(Speech& speech, const CommandLine& line) {
+  std::string rest = line.rest;
+  Hosted* hosted = game_meant(speech, line, rest);
+  if (!hosted) return;
+  const auto number = number_in(next_word(rest));
+  if (!number || !hosted->game) return refuse(speech, line, "why.which");
+  const int seat = seat_meant(speech, *hosted);
+  const bool known_to_reader = hosted->row.listed || seat > 0;
+  const auto event = store::find_event(speech.tx, hosted->code(), *number);
+  // What he was not told he cannot ask about, and not even whether it exists.
+  if (!event || !known_to_reader || (!event->audience.includes(Seat{seat}) && !hosted->game->over()))
+    return refuse(speech, line, "why.none", with({{"number", *number}}));
+  explain_event(speech, *hosted, seat, *event);
+}
+
+// --- DICE
+
+void dice(Speech& speech, const CommandLine& line) {
+  std::string rest = line.rest;
+  Hosted* hosted = game_meant(speech, line, rest);
+  if (!hosted) return;
+  const Language language = speech.language();
+  AnswerBlock& promises = speech.answer.block(say(language, "dice.title"));
+  promises.paragraphs.push_back(say(language, "dice.how"));
+  promises.lines = dice_promises(*hosted, language);
+  if (!hosted->game) return;
+  const Json record = hosted->game->dice_record();
+  AnswerBlock& keys = speech.answer.block(say(language, "dice.keys_title"));
+  const Json* revealed = record.find("keys");
+  if (!revealed || revealed->as_array().empty()) {
+    keys.paragraphs.push_back(say(language, "dice.no_keys"));
+    return;
+  }
+  const auto& list = revealed->as_array();
+  const std::size_t first = list.size() > kKeysShown ? list.size() - kKeysShown : 0;
+  for (std::size_t i = first; i < list.size(); ++i)
+    keys.lines.push_back("K[" + std::to_string(i + 1) + "] = " + shown_value(list[i]));
+  keys.paragraphs.push_back(say(language, "dice.verify"));
+}
+
+// --- RULES
+
+// Both arrangements are common: by clause ("AIE-8.3", and all below it) and by word.
+bool fits(const Clause& clause, const std::string& wanted, const std::string& prefix) {
+  const std::string id = words::fold(clause.id);
+  for (const std::string& start : {wanted, words::fold(prefix) + "-" + wanted})
+    if (id == start || (id.starts_with(start) && !std::isdigit(static_cast<unsigned char>(id[start.size()]))))
+      return true;
+  return wanted.size() >= 3 && words::fold(clause.rule).find(wanted) != std::string::npos;
+}
+
+const GameModule* module_meant(Speech& speech, std::string& rest) {
+  std::string ahead = rest;
+  const std::string word = next_word(ahead);
+  for (const auto& module : speech.context.games.all())
+    if (is_word(word, {module->id().view()})) {
+      rest = ahead;
+      return module.get();
+    }
+  if (speech.hosted) return speech.hosted->module;
+  for (const auto& module : speech.context.games.all())
+    if (words::fold(word).starts_with(words::fold(module->clause_prefix()) + "-")) return module.get();
+  return speech.context.games.all().size() == 1 ? speech.context.games.all().front().get() : nullptr;
+}
+
+void rules(Speech& speech, const CommandLine& line) {
+  std::string rest = line.rest;
+  const GameModule* module = module_meant(speech, rest);
+  if (!module) return refuse(speech, line, "rules.which_game");
+  const std::string wanted = words::fold(trimmed(rest));
+  if (wanted.empty()) return refuse(speech, line, "rules.which");
+  std::vector<Clause> found;
+  for (const Clause& clause : clauses_of(*module))
+    if (fits(clause, wanted, module->clause_prefix())) found.push_back(clause);
+  if (found.empty()) return refuse(speech, line, "rules.none", with({{"what", trimmed(rest)}}));
+  AnswerBlock& block =
+      speech.answer.block(say(speech.language(), "rules.title", with({{"game", module->title()}, {"what", trimmed(rest)}})));
+  for (std::size_t i = 0; i < std::min(found.size(), kClausesShown); ++i) show_clause(block, found[i]);
+  if (found.size() > kClausesShown)
+    block.paragraphs.push_back(
+        say(speech.language(), "rules.more", with({{"number", static_cast<int>(found.size() - kClausesShown)}})));
+}
+
+}  // namespace
+
+std::vector<Command> explaining_commands() {
+  return {{"why", {"WHY", "POURQUOI"}, Right::player, false, why},
+          {"dice", {"DICE", "DES"}, Right::player, false, dice},
+          {"rules", {"RULES", "REGLES"}, Right::player, false, rules}};
+}
+
+}  // namespace adj::service

@@ -1,0 +1,214 @@
+// STATUS, REPORT, RECEIPT, PREVIEW, ARCHIVE: what is, what was, what would be.
+
+#include <algorithm>
+
+#include "adjudicator/report/layout.h"
+#include "adjudicator/report/report_model.h"
+#include "adjudicator/service/calendar.h"
+#include "adjudicator/service/command_line.h"
+#include "adjudicator/service/mbox.h"
+#include "adjudicator/service/orders.h"
+#include "adjudicator/service/receipt.h"
+#include "adjudicator/service/reports.h"
+#include "adjudicator/store/play.h"
+#include "mail/mime.h"
+#include "mail/token.h"
+
+namespace adj::service {
+
+namespace {
+
+// --- STATUS
+
+const char* seat_state(const Hosted& hosted, const HostedSeat& seat) {
+  if (seat.row.holder == "nobody") return "state.free";
+  if (!hosted.game || !hosted.running()) return seat.row.holder == "machine" ? "state.machine" : "state.seated";
+  bool asked = false, waiting = false;
+  for (const OpenDecision& d : hosted.game->window(Language::en).decisions) {
+    if (d.seat != seat.seat() || !d.required) continue;
+    asked = true;
+    waiting = waiting || !d.complete;
+  }
+  if (waiting) return "state.waited_for";
+  return asked ? "state.answered" : seat.row.holder == "machine" ? "state.machine" : "state.not_asked";
+}
+
+void status(Speech& speech, const CommandLine& line) {
+  std::string rest = line.rest;
+  Hosted* hosted = game_meant(speech, line, rest);
+  if (!hosted) return;
+  const Language language = speech.language();
+  const int own = seat_meant(speech, *hosted);
+  const bool moderator = speech.speaker.player && hosted->moderated_by(speech.speaker.player->id);
+  if (!hosted->row.listed && own == 0 && !moderator)
+    return refuse(speech, line, "game.unknown", with({{"code", hosted->code()}}));
+  AnswerBlock& block = speech.answer.block(
+      say(language, "status.title", with({{"game", hosted->code()}, {"title", hosted->title(language)}})));
+  block.paragraphs.push_back(say(language, "status." + hosted->row.status));
+  const auto window = store::find_window(speech.tx, hosted->code(), hosted->row.window);
+  if (hosted->running() && window && window->deadline)
+    block.paragraphs.push_back(
+        say(language, "status.window",
+            with({{"window", hosted->row.window},
+                  {"deadline", shown_time(*window->deadline, hosted->settings.time_zone, language)}})));
+  std::vector<Row> rows;
+  for (const HostedSeat& seat : hosted->seats)
+    rows.push_back({std::to_string(seat.row.seat), seat.name(), say(language, seat_state(*hosted, seat))});
+  block.lines = table_lines({{}, {}, {}}, rows);
+  if (own > 0 && hosted == speech.hosted && hosted->running()) show_standing(speech, own);
+}
+
+// --- REPORT
+
+std::optional<store::ReportRow> report_for(Speech& speech, const Hosted& hosted, int seat, std::optional<int> number) {
+  if (!number) return store::last_report(speech.tx, hosted.code(), seat);
+  for (const char* language : {name_of(speech.language()).data(), "en", "fr"})
+    if (auto row = store::find_report(speech.tx, hosted.code(), *number, seat, language)) return row;
+  return std::nullopt;
+}
+
+void report(Speech& speech, const CommandLine& line) {
+  std::string rest = line.rest;
+  Hosted* hosted = game_meant(speech, line, rest);
+  if (!hosted) return;
+  const HostedSeat* seat = hosted->find_seat(seat_meant(speech, *hosted));
+  if (!seat) return refuse(speech, line, "game.no_seat", with({{"game", hosted->code()}}));
+  const auto row = report_for(speech, *hosted, seat->row.seat, number_in(next_word(rest)));
+  if (!row) return refuse(speech, line, "report.none");
+  if (!may_write_to(speech.context, speech.tx, seat->player->address, true)) return;
+  TurnReport model;
+  from_json(Json::parse(row->model), model, "$");
+  if (row->window == hosted->row.window)
+    model = complete_report(speech.context, speech.tx, *hosted, seat->row.seat, model.language, std::move(model));
+  NewLetter letter = report_letter(speech.context, *hosted, *seat, model, row->map);
+  letter.dedupe_key = "again:" + std::to_string(speech.mail) + ":" + std::to_string(line.number);
+  letter.answers_a_mail = true;
+  letter.in_reply_to = speech.message_id;
+  post(speech.context, speech.tx, letter);
+  speech.answered = true;
+}
+
+// --- RECEIPT
+
+void receipt(Speech& speech, const CommandLine& line) {
+  std::string rest = line.rest;
+  Hosted* hosted = game_meant(speech, line, rest);
+  if (!hosted) return;
+  const auto number = number_in(next_word(rest));
+  const int seat = seat_meant(speech, *hosted);
+  const auto letter =
+      number ? store::find_receipt(speech.tx, hosted->code(), seat, *number) : std::optional<store::Letter>();
+  if (!letter || !speech.speaker.player || letter->player != speech.speaker.player->id)
+    return refuse(speech, line, "receipt.none");
+  AnswerBlock& block = speech.answer.block(
+      say(speech.language(), "receipt.again",
+          with({{"number", *number}, {"when", shown_time(letter->created_at, hosted->settings.time_zone, speech.language())}})));
+  const mail::Incoming read = mail::read_message(letter->raw, {});
+  std::string text = mail::without_tokens(read.text);
+  for (std::size_t at = 0; at < text.size();) {
+    const auto end = std::min(text.find('\n', at), text.size());
+    block.lines.push_back("| " + text.substr(at, end - at));
+    at = end + 1;
+  }
+}
+
+// --- PREVIEW
+
+void preview(Speech& speech, const CommandLine& line) {
+  Hosted& hosted = *speech.hosted;
+  const Language language = speech.language();
+  if (!hosted.running() || !hosted.game) return refuse(speech, line, "orders.status." + hosted.row.status);
+  const Seat seat{speech.speaker.seat};
+  const auto copy = hosted.module->load(hosted.game->save());
+  std::string text;
+  for (const std::string& order : line.body) text += order + "\n";
+  AnswerBlock block{say(language, "preview.title"), {say(language, "preview.nothing_done")}, {}};
+  if (!text.empty()) {
+    for (const ReceiptLine& verdict : copy->submit(seat, text, language).lines)
+      block.lines.push_back(verdict.refusal ? say(language, "preview.refused",
+                                                  with({{"line", verdict.text}, {"why", verdict.explanation}}))
+                                            : verdict.understood);
+  }
+  const auto sentences = copy->preview(seat, language);
+  for (const std::string& sentence : sentences) block.paragraphs.push_back(sentence);
+  if (sentences.empty()) {
+    for (const OpenDecision& d : copy->window(language).decisions)
+      if (d.seat == seat)
+        for (const std::string& missing : d.missing)
+          block.paragraphs.push_back(say(language, "standing.missing", with({{"what", missing}})));
+  }
+  speech.answer.blocks.push_back(std::move(block));
+}
+
+// --- ARCHIVE
+
+void archive_titles(Speech& speech, const Hosted& hosted) {
+  const Language language = speech.language();
+  AnswerBlock& block =
+      speech.answer.block(say(language, "archive.title", with({{"game", hosted.code()}, {"title", hosted.title(language)}})));
+  std::vector<Row> rows;
+  for (const store::ReportTitle& t : store::report_titles(speech.tx, hosted.code(), 0))
+    if (t.language == name_of(language))
+      rows.push_back({std::to_string(t.window), t.title, shown_time(t.at, hosted.settings.time_zone, language)});
+  if (rows.empty())
+    block.paragraphs.push_back(say(language, "archive.empty"));
+  else
+    block.lines = table_lines({{"", Align::right}, {}, {}}, rows);
+  block.paragraphs.push_back(say(language, "archive.how", with({{"game", hosted.code()}})));
+  if (!speech.context.config.archive_url.empty())
+    block.paragraphs.push_back(speech.context.config.archive_url + "/" + hosted.code() + "/");
+}
+
+void archive_one(Speech& speech, const CommandLine& line, const Hosted& hosted, int number) {
+  const auto row = report_for(speech, hosted, 0, number);
+  if (!row) return refuse(speech, line, "report.none");
+  TurnReport model;
+  from_json(Json::parse(row->model), model, "$");
+  const RenderedReport rendered = render_report(speech.context.templates, model);
+  AnswerBlock& block = speech.answer.block(rendered.subject);
+  for (std::size_t at = 0; at < rendered.text.size();) {
+    const auto end = std::min(rendered.text.find('\n', at), rendered.text.size());
+    block.lines.push_back("| " + rendered.text.substr(at, end - at));
+    at = end + 1;
+  }
+}
+
+void archive_all(Speech& speech, const Hosted& hosted, int seat) {
+  const Language language = speech.language();
+  speech.answer.block(say(language, "archive.title", with({{"game", hosted.code()}, {"title", hosted.title(language)}})))
+      .paragraphs.push_back(say(language, seat > 0 ? "archive.all_own" : "archive.all_public"));
+  speech.answer.attachments.push_back(
+      {hosted.code() + ".mbox", "application/mbox", mbox_of(speech.context, speech.tx, hosted, seat, language)});
+}
+
+void archive(Speech& speech, const CommandLine& line) {
+  std::string rest = line.rest;
+  Hosted* hosted = game_meant(speech, line, rest);
+  if (!hosted) return;
+  const int seat = seat_meant(speech, *hosted);
+  const bool moderator = speech.speaker.player && hosted->moderated_by(speech.speaker.player->id);
+  if (!hosted->row.listed && seat == 0 && !moderator)
+    return refuse(speech, line, "game.unknown", with({{"code", hosted->code()}}));
+  const std::string which = next_word(rest);
+  if (which.empty()) return archive_titles(speech, *hosted);
+  if (is_word(which, {"ALL", "TOUT"})) return archive_all(speech, *hosted, seat);
+  const auto number = number_in(which);
+  if (!number) return refuse(speech, line, "archive.which");
+  archive_one(speech, line, *hosted, *number);
+}
+
+}  // namespace
+
+std::vector<Command> explaining_commands();  // commands_explaining.cc
+
+std::vector<Command> reading_commands() {
+  std::vector<Command> list{{"status", {"STATUS", "ETAT", "STATE", "STATUT"}, Right::player, false, status},
+                            {"report", {"REPORT", "RAPPORT"}, Right::player, false, report},
+                            {"receipt", {"RECEIPT", "RECU"}, Right::player, false, receipt},
+                            {"preview", {"PREVIEW", "APERCU", "PREVIEW", "ESSAI"}, Right::seat, true, preview},
+                            {"archive", {"ARCHIVE", "ARCHIVES"}, Right::player, false, archive}};
+  for (Command& command : explaining_commands()) list.push_back(std::move(command));
+  return list;
+}
+
+}  // namespace adj::service

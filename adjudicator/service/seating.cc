@@ -1,0 +1,118 @@
+#include "adjudicator/service/seating.h"
+
+#include <algorithm>
+
+#include "adjudicator/service/command_line.h"
+#include "adjudicator/service/notices.h"
+#include "adjudicator/service/reports.h"
+#include "adjudicator/service/resolve.h"
+
+namespace adj::service {
+
+namespace {
+
+constexpr std::size_t kStandbysAsked = 5;
+
+DiceSeed seed_of(const Hosted& hosted) {
+  DiceSeed seed;
+  seed.game = hosted.code();
+  seed.last_key = from_hex(hosted.row.dice.at("last_key").as_string()).value();
+  seed.secret = from_hex(hosted.row.dice.at("secret").as_string()).value();
+  seed.length = static_cast<int>(hosted.row.dice.at("length").as_int());
+  return seed;
+}
+
+// Where things stand, for somebody who was not there.
+void brief(const Context& context, store::Tx& tx, const Hosted& hosted, const HostedSeat& seat) {
+  if (!hosted.game || !address_of(seat.player)) return;
+  TurnReport report;
+  from_json(hosted.game->report(seat.seat(), {}, seat.language()), report, "$");
+  report = complete_report(context, tx, hosted, seat.row.seat, seat.language(), std::move(report));
+  NewLetter letter = report_letter(context, hosted, seat, report,
+                                   hosted.game->map(seat.seat(), {}, seat.language()));
+  letter.dedupe_key = "briefing:" + hosted.code() + ":" + std::to_string(seat.row.seat) + ":" +
+                      std::to_string(seat.row.epoch);
+  post(context, tx, letter);
+}
+
+void seek_standby(const Context& context, store::Tx& tx, const Hosted& hosted, const HostedSeat& seat) {
+  const auto waiting = store::standbys_of(tx, hosted.code());
+  for (std::size_t i = 0; i < std::min(waiting.size(), kStandbysAsked); ++i) {
+    const auto player = store::find_player(tx, waiting[i]);
+    if (!player) continue;
+    write_to_player(context, tx, hosted, *player, "notice",
+                    "standby:" + hosted.code() + ":" + std::to_string(seat.row.seat) + ":" +
+                        std::to_string(seat.row.epoch) + ":" + std::to_string(player->id),
+                    [&](Answer& words) {
+                      words.block(say(words.language, "standby.title"))
+                          .paragraphs.push_back(say(words.language, "standby.call",
+                                                    with({{"game", hosted.code()},
+                                                          {"title", hosted.title(words.language)},
+                                                          {"seat", seat.row.seat}})));
+                    });
+  }
+}
+
+}  // namespace
+
+bool is_free(const HostedSeat& seat) { return !seat.row.player; }
+
+bool all_held(const Hosted& hosted) {
+  return std::ranges::none_of(hosted.seats, [](const HostedSeat& s) { return s.row.holder == "nobody"; });
+}
+
+void take_seat(const Context& context, store::Tx& tx, Hosted& hosted, HostedSeat& seat,
+               const store::Player& player, const std::string& nonce) {
+  seat.player = player;
+  seat.row.player = player.id;
+  seat.row.holder = "player";
+  seat.row.missed = 0;
+  seat.row.thread.clear();
+  seat.row.since = context.clock.now();
+  ++seat.row.epoch;
+  // The dice of a game that has begun rest on the nonces given before it.
+  if (hosted.row.status == "open") seat.row.nonce = nonce;
+  store::set_seat(tx, seat.row);
+  store::delete_standby(tx, hosted.code(), player.id);
+  brief(context, tx, hosted, seat);
+}
+
+void vacate_seat(const Context& context, store::Tx& tx, Hosted& hosted, HostedSeat& seat) {
+  seat.player.reset();
+  seat.row.player.reset();
+  seat.row.holder = hosted.row.status == "open" ? "nobody" : "machine";
+  seat.row.missed = 0;
+  seat.row.thread.clear();
+  ++seat.row.epoch;
+  if (hosted.row.status == "open") seat.row.nonce.clear();
+  store::set_seat(tx, seat.row);
+  if (hosted.row.status != "open") seek_standby(context, tx, hosted, seat);
+}
+
+void begin(const Context& context, store::Tx& tx, Hosted& hosted) {
+  start_game(context, tx, hosted);
+  write_to_all(context, tx, hosted, "notice", "begin:" + hosted.code(), [&](Answer& words) {
+    AnswerBlock& block = words.block(say(words.language, "begin.title"));
+    for (const HostedSeat& seat : hosted.seats)
+      block.lines.push_back(
+          say(words.language, seat.row.holder == "machine" ? "seat.line_machine" : "seat.line",
+              with({{"seat", seat.row.seat}, {"name", seat.name()}})));
+    AnswerBlock& dice = words.block(say(words.language, "dice.title"));
+    dice.paragraphs.push_back(say(words.language, "dice.how"));
+    dice.lines = dice_promises(hosted, words.language);
+  });
+}
+
+std::vector<std::string> dice_promises(const Hosted& hosted, Language language) {
+  const FairDice dice(seed_of(hosted));
+  std::vector<std::string> lines{
+      say(language, "dice.chain", with({{"hash", hex(dice.chain_commitment())}})),
+      say(language, "dice.secret", with({{"hash", hex(dice.secret_commitment())}}))};
+  if (hosted.row.status == "open") return lines;
+  for (const HostedSeat& seat : hosted.seats)
+    lines.push_back(say(language, "dice.nonce",
+                        with({{"nonce", std::to_string(seat.row.seat) + ":" + seat.row.nonce}})));
+  return lines;
+}
+
+}  // namespace adj::service

@@ -1,0 +1,26 @@
+#pragma once
+// Who sits where: seats are taken and given up here, whoever's word does it.
+
+#include "adjudicator/service/hosted.h"
+
+namespace adj::service {
+
+// Nobody's, or kept warm by the machine.
+bool is_free(const HostedSeat& seat);
+bool all_held(const Hosted& hosted);
+
+// The seat is this player's from now on; older reply addresses of the seat are void. In a game that has begun he
+// is written to at once: where things stand and what is asked of him.
+void take_seat(const Context& context, store::Tx& tx, Hosted& hosted, HostedSeat& seat,
+               const store::Player& player, const std::string& nonce);
+
+// The seat is free. In a game that has begun the machine plays it meanwhile, and whoever stands by is asked.
+void vacate_seat(const Context& context, store::Tx& tx, Hosted& hosted, HostedSeat& seat);
+
+// Begins the game and tells everybody with which dice.
+void begin(const Context& context, store::Tx& tx, Hosted& hosted);
+
+// What may be said of a game's dice before its end: the two promises, and the nonces once it has begun.
+std::vector<std::string> dice_promises(const Hosted& hosted, Language language);
+
+}  // namespace adj::service
