@@ -56,6 +56,10 @@ HostedSeat* Hosted::seat_of(std::int64_t player) {
 std::optional<Hosted> open_hosted(const Context& context, store::Tx& tx, const std::string& code,
                                   bool with_engine) {
   store::lock_game(tx, code);
+  return read_hosted(context, tx, code, with_engine);
+}
+
+std::optional<Hosted> read_hosted(const Context& context, store::Tx& tx, const std::string& code, bool with_engine) {
   auto row = store::find_game(tx, code);
   if (!row) return std::nullopt;
   Hosted hosted;

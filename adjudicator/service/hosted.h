@@ -45,6 +45,9 @@ struct Hosted {
 std::optional<Hosted> open_hosted(const Context& context, store::Tx& tx, const std::string& code,
                                   bool with_engine = true);
 
+// The same without the lock: for readers, who change nothing.
+std::optional<Hosted> read_hosted(const Context& context, store::Tx& tx, const std::string& code, bool with_engine);
+
 // Writes rows and document back.
 void save_hosted(store::Tx& tx, Hosted& hosted);
 
