@@ -84,6 +84,19 @@ void save_hosted(store::Tx& tx, Hosted& hosted) {
   if (hosted.game) store::save_document(tx, hosted.code(), hosted.game->save().dump());
 }
 
+StartRequest start_request(const Hosted& hosted) {
+  StartRequest request;
+  request.scenario = hosted.row.scenario;
+  for (const auto& [key, value] : hosted.row.options.as_object()) request.options[key] = value.as_string();
+  request.seed.game = hosted.code();
+  request.seed.last_key = from_hex(hosted.row.dice.at("last_key").as_string()).value();
+  request.seed.secret = from_hex(hosted.row.dice.at("secret").as_string()).value();
+  request.seed.length = static_cast<int>(hosted.row.dice.at("length").as_int());
+  for (const HostedSeat& seat : hosted.seats)
+    request.seed.nonces.push_back(std::to_string(seat.row.seat) + ":" + seat.row.nonce);
+  return request;
+}
+
 std::string new_game_code(store::Tx& tx) {
   for (;;) {
     const Bytes32 random = random_bytes32();

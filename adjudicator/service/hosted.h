@@ -51,6 +51,9 @@ std::optional<Hosted> read_hosted(const Context& context, store::Tx& tx, const s
 // Writes rows and document back.
 void save_hosted(store::Tx& tx, Hosted& hosted);
 
+// What the engine starts with: scenario, options, the dice promised at NEW and everybody's nonces.
+StartRequest start_request(const Hosted& hosted);
+
 // A code nobody uses: four characters that cannot be mistaken for each other or for a word.
 std::string new_game_code(store::Tx& tx);
 

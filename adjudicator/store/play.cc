@@ -72,6 +72,15 @@ std::vector<WindowRow> windows_of(Tx& tx, const std::string& game) {
                          window_row);
 }
 
+std::vector<WindowRow> all_windows_of(Tx& tx, const std::string& game) {
+  return rows<WindowRow>(run(tx,
+                             "select game, generation, number, opened_at, deadline, reminded_at, complete_at, "
+                             "closed_at, coalesce(closed_by, ''), digest, events_before, '' from windows where "
+                             "game = $1 order by generation, number",
+                             game),
+                         window_row);
+}
+
 void withdraw_from(Tx& tx, const std::string& game, int window, int events_before, Time at) {
   run(tx,
       "update windows set closed_by = 'rolled_back', closed_at = coalesce(closed_at, $3) where game = $1 and "

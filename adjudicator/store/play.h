@@ -30,6 +30,8 @@ void set_window_times(Tx& tx, const WindowRow& window);  // deadline, reminded_a
 std::optional<WindowRow> find_window(Tx& tx, const std::string& game, int number);
 std::vector<WindowRow> windows_of(Tx& tx,
                                   const std::string& game);  // what stands, in order; documents left out
+// Every window ever opened, also those rolled back: by generation and number; documents left out.
+std::vector<WindowRow> all_windows_of(Tx& tx, const std::string& game);
 // Windows, events and reports from this window on no longer stand.
 void withdraw_from(Tx& tx, const std::string& game, int window, int events_before, Time at);
 
