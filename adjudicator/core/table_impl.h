@@ -14,13 +14,13 @@ Table<G>::~Table() = default;
 
 template <class G>
 template <class D>
-typename D::Answer Table<G>::ask(const D& decision) {
+[[gnu::used]] typename D::Answer Table<G>::ask(const D& decision) {
   return std::move(ask_all(std::vector<D>{decision}).front());
 }
 
 template <class G>
 template <class D>
-std::vector<typename D::Answer> Table<G>::ask_all(const std::vector<D>& decisions) {
+[[gnu::used]] std::vector<typename D::Answer> Table<G>::ask_all(const std::vector<D>& decisions) {
   if (decisions.empty()) return {};
   if (next_answer_ == record_.answers.size()) ask_window(decisions);
   std::vector<typename D::Answer> answers;
@@ -30,7 +30,7 @@ std::vector<typename D::Answer> Table<G>::ask_all(const std::vector<D>& decision
 
 template <class G>
 template <class D>
-typename D::Answer Table<G>::offer(const D& decision, bool open_window) {
+[[gnu::used]] typename D::Answer Table<G>::offer(const D& decision, bool open_window) {
   if (next_answer_ == record_.answers.size()) {
     if (window_open_) throw AwaitingAnswers<G>{{Open<G>{decision, std::nullopt}}};
     if (auto automatic = G::automatic(tables_, state_, decision))
@@ -45,7 +45,7 @@ typename D::Answer Table<G>::offer(const D& decision, bool open_window) {
 
 template <class G>
 template <class D>
-typename D::Answer Table<G>::consult(const D& decision) {
+[[gnu::used]] typename D::Answer Table<G>::consult(const D& decision) {
   return offer(decision, false);
 }
 
@@ -87,13 +87,13 @@ typename D::Answer Table<G>::take(const D& decision) {
 
 template <class G>
 template <class E>
-void Table<G>::tell(Name clause, E event) {
+[[gnu::used]] void Table<G>::tell(Name clause, E event) {
   tell(Audience::everyone(), clause, std::move(event));
 }
 
 template <class G>
 template <class E>
-void Table<G>::tell(Audience audience, Name clause, E event) {
+[[gnu::used]] void Table<G>::tell(Audience audience, Name clause, E event) {
   tell_event(std::move(audience), clause, Event(std::in_place_type<E>, std::move(event)));
 }
 
@@ -159,7 +159,8 @@ int Table<G>::made(const std::string& label, int sides) {
   return made.value;
 }
 
-// Names every member template of a game's table, so that the compiler makes them all here. Never called.
+// Names every member template of a game's table, so that the compiler makes them all here ([[gnu::used]]: also when it
+// optimises and nothing here calls them). Never called.
 template <class G>
 void compile_table(Table<G>& table) {
   const auto decision = [&]<class D>(const D* d) {
