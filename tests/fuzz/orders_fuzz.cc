@@ -1,0 +1,83 @@
+// A mail's order lines through a game of Alea Iacta Est. The first byte says at which pause of a game between
+// random players the mail arrives, the second from which seat and in which language.
+
+#include <cstdlib>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "adjudicator/core/registry.h"
+#include "adjudicator/core/utf8.h"
+#include "adjudicator/games/alea/module.h"
+#include "tests/fuzz/replay.h"
+
+namespace {
+
+using namespace adj;
+
+const GameModule& module() {
+  static const std::unique_ptr<GameModule> the = alea::make_module();
+  return *the;
+}
+
+// Games as they stood at their pauses: deployment, turns, SMCs, battles, winters.
+const std::vector<Json>& pauses() {
+  static const std::vector<Json> list = [] {
+    std::vector<Json> saved;
+    for (const char* scenario : {"1", "3"}) {
+      Random random(7);
+      const auto game = module().start({scenario, {}, practice_seed("alea", 7)});
+      game->advance();
+      for (int pause = 0; pause < 16 && !game->over(); ++pause) {
+        saved.push_back(game->save());
+        for (int seat = 1; seat <= game->seats(); ++seat)
+          game->submit(Seat{seat}, game->random_mail(Seat{seat}, random, Language::en), Language::en);
+        game->close_window();
+        game->advance();
+      }
+    }
+    return saved;
+  }();
+  return list;
+}
+
+bool utf8(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t length = utf8_length(text, at);
+    if (length == 0) return false;
+    at += length;
+  }
+  return true;
+}
+
+void expect_sound(const Receipt& receipt) {
+  for (const ReceiptLine& line : receipt.lines) {
+    if (line.understood.empty() != line.refusal.has_value()) std::abort();
+    if (line.refusal && line.explanation.empty()) std::abort();
+    if (!utf8(line.text) || !utf8(line.understood) || !utf8(line.explanation)) std::abort();
+  }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  if (size < 2) return 0;
+  const auto game = module().load(pauses()[data[0] % pauses().size()]);
+  const Seat seat{1 + data[1] % game->seats()};
+  const Language language = data[1] / 2 % 2 == 0 ? Language::en : Language::fr;
+  const Json before = game->state();
+  const Receipt receipt = game->submit(seat, {reinterpret_cast<const char*>(data) + 2, size - 2}, language);
+  expect_sound(receipt);
+  // Orders wait: nothing happens before the window closes.
+  if (game->frozen() || !game->violations().empty()) std::abort();
+  if (!(game->state() == before)) std::abort();
+  // What stands is read again as it was written, and the game goes on with it.
+  std::string again;
+  for (const std::string& line : receipt.standing_orders) again += line + "\n";
+  expect_sound(game->submit(seat, again, language));
+  game->close_window();
+  game->advance();
+  if (game->frozen() || !game->violations().empty()) std::abort();
+  return 0;
+}
