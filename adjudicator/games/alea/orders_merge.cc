@@ -1,6 +1,7 @@
 #include "adjudicator/games/alea/orders_merge.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "adjudicator/games/alea/text.h"
@@ -156,8 +157,16 @@ bool renews(const Item& older, const Item& newer) {
   return is<Alexandria>(older.order) && is<Alexandria>(newer.order);
 }
 
+// Who passes moves nothing, but may play stratagems all the same (AIE-6d): within one mail only moves and
+// PASS exclude each other. A later mail with PASS begins anew.
+bool pass_excludes(const Item& newer, const Item& older) {
+  if (plain_pass(newer.order) == plain_pass(older.order)) return false;
+  const Order& other = plain_pass(newer.order) ? older.order : newer.order;
+  return older.line < 0 || is<Move>(other) || is<Sail>(other);
+}
+
 bool replaces(const Item& newer, const Item& older) {
-  if (plain_pass(newer.order) != plain_pass(older.order)) return true;
+  if (pass_excludes(newer, older)) return true;
   if (is<DeployDefault>(newer.order)) return true;
   if (renews(older, newer)) return true;
   const std::string matter = std::visit(Matter{}, newer.order.body);
@@ -221,8 +230,8 @@ int most_beside(Position p, const Decision& decision, const Order& order) {
 
 }  // namespace
 
-// A refused line replaces nothing, so the set is put together again without it. Lines behind one that had
-// replaced something are judged anew: they may be legal once what it replaced is back.
+// A refused line replaces nothing, so the set is put together again without it. If it had replaced something
+// all other lines are judged anew: they may be legal once what it replaced is back.
 Settled settle(Position p, const Decision& decision, const std::vector<Item>& before,
                const std::vector<Item>& fresh) {
   Settled settled;
@@ -233,14 +242,12 @@ Settled settle(Position p, const Decision& decision, const std::vector<Item>& be
     for (const Item& item : accepted)
       if (merge(settled.list, item, most_beside(p, decision, item.order))) replacing.insert(item.line);
     const Verdicts verdicts = judge_all(p, decision, orders_in(settled.list));
-    std::set<int> bad;
-    for (std::size_t i = 0; i < verdicts.size(); ++i) {
-      const int line = settled.list[i].line;
-      if (!verdicts[i] || line < 0) continue;
-      settled.refused.emplace_back(line, *verdicts[i]);
-      bad.insert(line);
-      if (replacing.contains(line)) break;
-    }
+    std::map<int, Refusal> bad;
+    for (std::size_t i = 0; i < verdicts.size(); ++i)
+      if (verdicts[i] && settled.list[i].line >= 0) bad.emplace(settled.list[i].line, *verdicts[i]);
+    const auto first = std::ranges::find_if(bad, [&](const auto& b) { return replacing.contains(b.first); });
+    if (first != bad.end()) bad = {*first};
+    settled.refused.insert(settled.refused.end(), bad.begin(), bad.end());
     if (!bad.empty()) {
       std::erase_if(accepted, [&](const Item& item) { return bad.contains(item.line); });
       continue;

@@ -106,6 +106,32 @@ TEST(AleaMail, PassAndMovesExcludeEachOther) {
   EXPECT_EQ(box.standing(), (Lines{"MOVE Caesar FROM Gallia 9 TO Hispania 1", "PASS ALL"}));
 }
 
+// AIE-6d  A stratagem may be played in an SMC without moves.
+TEST(AleaMail, APassLeavesTheStratagemsOfItsMail) {
+  TestTable t = in_phase_e();
+  t.give_counter("S07", Camp::caesarian);
+  people(t.s(), PeopleId("germani")).status = PeopleStatus::war;
+  people(t.s(), PeopleId("germani")).camp = Camp::republican;
+  Postbox box(t, Camp::caesarian);
+  box.open(smc(t));
+  box.mail("PLAY PACIFY Germani\nMOVE Caesar TO HISPANIA 1\nPASS\n");
+  EXPECT_EQ(box.standing(), (Lines{"PLAY PACIFY Germani", "PASS"}));
+  box.mail("PASS");  // another mail begins anew
+  EXPECT_EQ(box.standing(), (Lines{"PASS"}));
+}
+
+// A refused line gives back what it had taken, also to a line above it that falls without it.
+TEST(AleaMail, ARefusedLineDoesNotPullDownTheOneAboveIt) {
+  TestTable t = in_phase_e();
+  t.put(l("dolabella"), "mare_centrale").put("naves_6pf_0_1", "mare_centrale", Camp::caesarian);
+  t.put("legio_5", "mare_centrale", Camp::caesarian);
+  Postbox box(t, Camp::caesarian);
+  box.open(smc(t));
+  box.mail("SAIL Dolabella WITH NAVES 6PF 0 CARRY LEGIO V TO AFRICA 3\nMOVE LEGIO V TO AFRICA 2\n");
+  EXPECT_EQ(box.standing(), (Lines{"SAIL Dolabella WITH NAVES 6PF 0 #1 CARRY LEGIO V FROM Mare Internum "
+                                   "Centralis TO Africa 3"}));
+}
+
 TEST(AleaMail, CancelTakesBackOneAnswerOrTheSet) {
   TestTable t = in_phase_e();
   Postbox box(t, Camp::caesarian);
