@@ -58,6 +58,22 @@ std::pair<std::string, std::string> key_and_value(const std::string& word) {
   return {word.substr(0, at), word.substr(at + 1)};
 }
 
+// Lines are wrapped in a report and some of its spaces may not break: one plain space for each stretch of
+// them.
+std::string with_plain_spaces(std::string_view text) {
+  constexpr std::string_view kSpaces[] = {" ", "\n", "\u00a0", "\u202f"};
+  std::string plain;
+  while (!text.empty()) {
+    const auto space = std::ranges::find_if(kSpaces, [&](auto s) { return text.starts_with(s); });
+    if (space == std::end(kSpaces))
+      plain += text.front();
+    else if (!plain.empty() && plain.back() != ' ')
+      plain += ' ';
+    text.remove_prefix(space == std::end(kSpaces) ? 1 : space->size());
+  }
+  return plain;
+}
+
 int number_of(const std::string& word, const char* what) {
   int n = 0;
   const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), n);
@@ -143,6 +159,7 @@ class Player {
       else if (key != "seats")
         request.options[key] = value;
     }
+    if (game_) finish();  // another scene: the one before must have used its dice
     request.seed = practice_seed(words[1], seed);
     fair_ = std::make_unique<FairSource>(request.seed);
     script_ = std::make_unique<ScriptedDice>(fair_.get());
@@ -330,14 +347,8 @@ class Player {
     std::string wanted;
     for (std::size_t i = 2; i < words.size(); ++i) wanted += (wanted.empty() ? "" : " ") + words[i];
     std::erase(wanted, '"');
-    std::string text = render_report(templates_, report).text;
-    std::string folded;  // lines are wrapped in the report
-    for (const char c : text)
-      if (c != '\n' && c != ' ')
-        folded += c;
-      else if (!folded.empty() && folded.back() != ' ')
-        folded += ' ';
-    if ((folded.find(wanted) != std::string::npos) == no)
+    const std::string text = render_report(templates_, report).text;
+    if ((with_plain_spaces(text).find(with_plain_spaces(wanted)) != std::string::npos) == no)
       throw Mismatch(no ? "the report says it" : "the report does not say it:\n" + text);
   }
 

@@ -75,6 +75,22 @@ TEST(Transcript, FieldsCanBeSetOneByOneSeveralAtATimeAndAllAtOnce) {
   EXPECT_NE(problem(kStart + "set spqr many\nexpect field spqr many\n"), "");  // strict reading
 }
 
+TEST(Transcript, SpacesOfAReportAreAllTheSame) {
+  const std::string begun = "start alea scenario=2 seed=1\n";
+  EXPECT_EQ(problem(begun + "expect report 2 en \"Pompeius★ 14/2/5/5\"\n"), "");  // a cell of a table
+  EXPECT_EQ(problem(begun + "expect report 2 fr \"Asia : 4 légions\"\n"), "");
+  EXPECT_EQ(
+      problem(begun + "expect report 1 fr \"entrée des chefs, stratagèmes de phase C et diplomatie\"\n"),
+      "");  // wrapped
+  EXPECT_NE(problem(begun + "expect report 2 en \"Pompeius★14/2/5/5\"\n"), "");
+}
+
+TEST(Transcript, AnotherStartIsAnotherSceneWithItsOwnDice) {
+  EXPECT_EQ(problem(kStart + "start alea scenario=2 seed=1\nexpect pending 1 turn\n"), "");
+  const std::string left = problem(kStart + "dice 3\nstart alea scenario=2 seed=1\nexpect pending 1 turn\n");
+  EXPECT_NE(left.find("scripted but not rolled"), std::string::npos) << left;
+}
+
 TEST(Transcript, DiceAndDrawsThatNobodyRolledAreAnError) {
   EXPECT_NE(problem(kStart + "dice 3\n").find("scripted but not rolled"), std::string::npos);
   EXPECT_NE(problem(kStart + "draw S07\n").find("scripted but not rolled"), std::string::npos);
