@@ -88,7 +88,7 @@ int command_selfplay(const CommandLine& words) {
   request.games = static_cast<int>(arguments.number("games", 1, 1, 1'000'000));
   request.seed = static_cast<std::uint64_t>(arguments.number("seed", 1, 0, 1'000'000'000));
   request.jobs = static_cast<int>(arguments.number("jobs", 1, 1, 64));
-  request.silent_one_in = static_cast<int>(arguments.number("silent", 0, 0, 1'000'000));
+  request.silent_one_in = static_cast<int>(arguments.number("silent", 60, 0, 1'000'000));
   request.battery = arguments.has("battery");
   request.templates = &templates;
   const SelfplayResult result = selfplay(request);

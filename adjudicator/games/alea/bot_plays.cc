@@ -43,8 +43,10 @@ std::vector<PeopleId> pacifiable(Position p, Camp camp, bool major) {
 }
 
 void fill_combat_target(Position p, Camp camp, Play& play, Random& random) {
+  // Without a zone it counts for any combat.
   const std::vector<ZoneId> near = zones_with_units(p, random.one_in(2) ? camp : other(camp));
-  if (!near.empty()) play.zone = random.pick(near);
+  const bool anywhere = play.face != Face::turncoats && random.one_in(2);
+  if (!near.empty() && !anywhere) play.zone = random.pick(near);
   if (play.face == Face::turncoats && play.zone) {
     for (const UnitId& id : units_in(p, *play.zone, other(camp)))
       if (p.tables.unit(id).type == UnitType::auxilia || p.tables.unit(id).type == UnitType::equites)

@@ -24,6 +24,30 @@ std::optional<ZoneId> pick_destination(Position p, Camp camp, const std::map<Zon
   return random.pick(all);
 }
 
+// AIE-10.1e  Caesar's avengers make for the murderers.
+std::optional<ZoneId> assassin_in_sight(Position p, Camp camp, const std::map<ZoneId, int>& reachable) {
+  if (camp != Camp::caesarian) return std::nullopt;
+  for (const Leader& l : p.state.leader)
+    if (on_map(l) && is_active_assassin(p, l.id) && reachable.contains(l.zone)) return l.zone;
+  return std::nullopt;
+}
+
+// AIE-6.3i  Veni, Vidi, Vici wants a Party leader against peoples alone: who holds it looks for such a
+// battle.
+std::optional<ZoneId> triumph_in_sight(Position p, Camp camp, const std::vector<LeaderId>& leaders,
+                                       const std::map<ZoneId, int>& reachable) {
+  if (!counter_with(p, seat_of(p.state, camp), Face::veni_vidi_vici)) return std::nullopt;
+  if (std::ranges::none_of(leaders, [&](const LeaderId& id) { return is_party_leader(p, id); }))
+    return std::nullopt;
+  for (const auto& [zone, cost] : reachable) {
+    const std::vector<UnitId> enemies = units_in(p, zone, other(camp));
+    if (!enemies.empty() &&
+        std::ranges::none_of(enemies, [&](const UnitId& id) { return counts_as_roman(p, id); }))
+      return zone;
+  }
+  return std::nullopt;
+}
+
 int command(Position p, const std::vector<LeaderId>& leaders) {
   int cc = 0;
   for (const LeaderId& id : leaders) cc += values(p, id).cc;
@@ -42,13 +66,19 @@ std::optional<Order> march(Position p, Camp camp, ZoneId zone, Random& random) {
   std::vector<UnitId> units;
   if (!present.empty() && !random.one_in(5)) {
     leaders = some_of(present, 1, random);
-    units = at_most(some_of(army, random.one_in(3) ? 0 : static_cast<int>(army.size()), random),
-                    command(p, leaders));
+    const bool hunted =
+        std::ranges::any_of(leaders, [&](const LeaderId& id) { return is_active_assassin(p, id); });
+    const bool alone = random.one_in(hunted ? 2 : 100);
+    units = at_most(some_of(army, alone || random.one_in(3) ? 0 : static_cast<int>(army.size()), random),
+                    alone ? 0 : command(p, leaders));
   } else if (!army.empty()) {
     units = {random.pick(army)};
   }
   if (leaders.empty() && units.empty()) return std::nullopt;
-  const auto to = pick_destination(p, camp, destinations(p, camp, leaders, units, zone), random);
+  const std::map<ZoneId, int> reachable = destinations(p, camp, leaders, units, zone);
+  auto to = triumph_in_sight(p, camp, leaders, reachable);
+  if (!to && !units.empty()) to = assassin_in_sight(p, camp, reachable);
+  if (!to) to = pick_destination(p, camp, reachable, random);
   if (!to) return std::nullopt;
   return order_of(complete_path(p, camp, Move{leaders, units, zone, {Leg{*to, {}}}}));
 }

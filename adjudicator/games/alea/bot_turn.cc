@@ -20,6 +20,8 @@ std::vector<Order> propose_deployment(Position p, Camp camp, Random& random) {
     }
     const auto in = region_of(p, stack.zone);
     if (in && random.one_in(3)) deploy.zone = random.pick(p.tables.region(*in).zones);
+    if (in && random.one_in(12))
+      deploy.zone = random.pick(p.tables.region(random.pick(p.tables.regions).id).zones);
     if (!deploy.leaders.empty() || !deploy.units.empty()) orders.push_back(order_of(std::move(deploy)));
   }
   return orders;
