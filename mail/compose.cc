@@ -68,8 +68,15 @@ std::string multipart(std::string_view type, const std::string& bound,
   return out + "--" + bound + "--\r\n";
 }
 
-// Content headers, an empty line and the body.
-std::string content(const Outgoing& mail) {
+std::string attachment_part(const Attachment& attachment) {
+  require(is_token(attachment.file_name), "compose: a file name that cannot be written");
+  return part(attachment.type, "base64",
+              "Content-Disposition: attachment; filename=\"" + attachment.file_name + "\"\r\n",
+              base64_lines(attachment.bytes));
+}
+
+// What the mail says, in text or in text and HTML.
+std::string body(const Outgoing& mail) {
   const std::string text = text_part("text/plain", mail.text);
   if (mail.html.empty()) return text;
   std::string html = text_part("text/html", mail.html);
@@ -79,6 +86,14 @@ std::string content(const Outgoing& mail) {
     html = multipart("related; type=\"text/html\"", boundary(mail, "rel"), related);
   }
   return multipart("alternative", boundary(mail, "alt"), {text, html});
+}
+
+// Content headers, an empty line and the body.
+std::string content(const Outgoing& mail) {
+  if (mail.attachments.empty()) return body(mail);
+  std::vector<std::string> parts{body(mail)};
+  for (const Attachment& attachment : mail.attachments) parts.push_back(attachment_part(attachment));
+  return multipart("mixed", boundary(mail, "mix"), parts);
 }
 
 std::string threading(const Outgoing& mail) {

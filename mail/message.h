@@ -78,6 +78,12 @@ struct InlineImage {
   std::string bytes;  // PNG
 };
 
+struct Attachment {
+  std::string file_name;  // plain ASCII
+  std::string type;       // "application/mbox"
+  std::string bytes;
+};
+
 // RFC 3834: a report goes out by itself, a receipt answers a mail.
 enum class AutoSubmitted { generated, replied };
 
@@ -89,6 +95,7 @@ struct Outgoing {
   std::string text;
   std::string html;  // empty: a text/plain mail
   std::vector<InlineImage> images;
+  std::vector<Attachment> attachments;
 
   std::string message_id;               // fixed by the caller, so that a resend has the same
   std::int64_t date = 0;                // seconds since 1970, UTC

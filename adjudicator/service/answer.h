@@ -32,6 +32,7 @@ struct Answer {
   std::vector<AnswerLine> lines;
   std::vector<AnswerBlock> blocks;
   std::vector<mail::InlineImage> images;
+  std::vector<mail::Attachment> attachments;
   std::vector<std::string> order_form;  // what stands now, ready to edit and send back
   bool silent = false;                  // nothing to say: no letter
 

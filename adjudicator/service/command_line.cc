@@ -80,7 +80,8 @@ std::optional<int> number_in(std::string_view word) {
   if (!word.empty() && word.front() == '#') word.remove_prefix(1);
   int number = 0;
   const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-  if (word.empty() || error != std::errc() || end != word.data() + word.size() || number < 0) return std::nullopt;
+  if (word.empty() || error != std::errc() || end != word.data() + word.size() || number < 0)
+    return std::nullopt;
   return number;
 }
 
@@ -152,7 +153,8 @@ HostedSeat* seat_named(Hosted& hosted, std::string_view name) {
   const std::string folded = words::fold(trimmed(name));
   for (HostedSeat& seat : hosted.seats) {
     const std::string own = words::fold(seat.name());
-    const bool first_name = own.size() > folded.size() && own.starts_with(folded) && own[folded.size()] == ' ';
+    const bool first_name =
+        own.size() > folded.size() && own.starts_with(folded) && own[folded.size()] == ' ';
     if (folded.empty() || (own != folded && !first_name)) continue;
     if (found) return nullptr;
     found = &seat;

@@ -24,8 +24,10 @@ std::optional<std::pair<std::string, std::string>> next_setting(std::string& res
 // Values of a sentence.
 inline Json with(Json::Object values) { return Json(std::move(values)); }
 
-void accept(Speech& speech, const CommandLine& line, std::string_view key, const Json& values = Json::object());
-void refuse(Speech& speech, const CommandLine& line, std::string_view key, const Json& values = Json::object());
+void accept(Speech& speech, const CommandLine& line, std::string_view key,
+            const Json& values = Json::object());
+void refuse(Speech& speech, const CommandLine& line, std::string_view key,
+            const Json& values = Json::object());
 
 // The game a line is about: the code it begins with (taken off), else the game of the reply address, else the
 // one game the speaker plays or moderates. Refuses the line and gives nullptr when that is not one.

@@ -24,7 +24,8 @@ std::vector<Clause> clauses_of(const GameModule& module) {
   std::vector<Clause> list;
   const Json* clauses = module.clauses().find("clauses");
   if (!clauses) return list;
-  for (const Json& c : clauses->as_array()) list.push_back({c.at("id").as_string(), c.at("rule").as_string()});
+  for (const Json& c : clauses->as_array())
+    list.push_back({c.at("id").as_string(), c.at("rule").as_string()});
   return list;
 }
 
@@ -41,7 +42,8 @@ std::string shown_value(const Json& value) {
 }
 
 // The event's own sentence, as the report gave it.
-std::vector<std::string> sentences_of(const Hosted& hosted, int seat, const NumberedEvent& event, Language language) {
+std::vector<std::string> sentences_of(const Hosted& hosted, int seat, const NumberedEvent& event,
+                                      Language language) {
   TurnReport report;
   from_json(hosted.game->report(Seat{seat}, {event}, language), report, "$");
   std::vector<std::string> sentences;
@@ -53,7 +55,8 @@ std::vector<std::string> sentences_of(const Hosted& hosted, int seat, const Numb
 // The dice that fell right before it, as far as the reader saw them.
 std::vector<NumberedEvent> dice_before(Speech& speech, const Hosted& hosted, int seat, int number) {
   std::vector<NumberedEvent> dice;
-  const auto before = store::events_between(speech.tx, hosted.code(), std::max(1, number - kDiceBefore), number - 1);
+  const auto before =
+      store::events_between(speech.tx, hosted.code(), std::max(1, number - kDiceBefore), number - 1);
   for (auto e = before.rbegin(); e != before.rend() && e->name.view() == Rolled::kName; ++e)
     if (e->audience.includes(Seat{seat})) dice.insert(dice.begin(), *e);
   return dice;
@@ -62,7 +65,8 @@ std::vector<NumberedEvent> dice_before(Speech& speech, const Hosted& hosted, int
 void explain_event(Speech& speech, const Hosted& hosted, int seat, const NumberedEvent& event) {
   const Language language = speech.language();
   AnswerBlock& block = speech.answer.block(say(language, "why.title", with({{"number", event.number}})));
-  for (const std::string& sentence : sentences_of(hosted, seat, event, language)) block.paragraphs.push_back(sentence);
+  for (const std::string& sentence : sentences_of(hosted, seat, event, language))
+    block.paragraphs.push_back(sentence);
   for (const Clause& clause : clauses_of(*hosted.module))
     if (clause.id == event.clause.view()) show_clause(block, clause);
   for (const NumberedEvent& die : dice_before(speech, hosted, seat, event.number))
@@ -74,7 +78,8 @@ void explain_event(Speech& speech, const Hosted& hosted, int seat, const Numbere
                                     {"high", die.data.at("high")},
                                     {"value", die.data.at("value")}})));
   if (event.data.is_object())
-    for (const auto& [key, value] : event.data.as_object()) block.lines.push_back(key + " = " + shown_value(value));
+    for (const auto& [key, value] : event.data.as_object())
+      block.lines.push_back(key + " = " + shown_value(value));
 }
 
 void why(Speech& speech, const CommandLine& line) {
@@ -152,20 +157,20 @@ void rules(Speech& speech, const CommandLine& line) {
   for (const Clause& clause : clauses_of(*module))
     if (fits(clause, wanted, module->clause_prefix())) found.push_back(clause);
   if (found.empty()) return refuse(speech, line, "rules.none", with({{"what", trimmed(rest)}}));
-  AnswerBlock& block =
-      speech.answer.block(say(speech.language(), "rules.title", with({{"game", module->title()}, {"what", trimmed(rest)}})));
+  AnswerBlock& block = speech.answer.block(
+      say(speech.language(), "rules.title", with({{"game", module->title()}, {"what", trimmed(rest)}})));
   for (std::size_t i = 0; i < std::min(found.size(), kClausesShown); ++i) show_clause(block, found[i]);
   if (found.size() > kClausesShown)
-    block.paragraphs.push_back(
-        say(speech.language(), "rules.more", with({{"number", static_cast<int>(found.size() - kClausesShown)}})));
+    block.paragraphs.push_back(say(speech.language(), "rules.more",
+                                   with({{"number", static_cast<int>(found.size() - kClausesShown)}})));
 }
 
 }  // namespace
 
 std::vector<Command> explaining_commands() {
-  return {{"why", {"WHY", "POURQUOI"}, Right::player, false, why},
-          {"dice", {"DICE", "DES"}, Right::player, false, dice},
-          {"rules", {"RULES", "REGLES"}, Right::player, false, rules}};
+  return {{"why", {"WHY", "POURQUOI"}, Right::player, Body::none, why},
+          {"dice", {"DICE", "DES"}, Right::player, Body::none, dice},
+          {"rules", {"RULES", "REGLES"}, Right::player, Body::none, rules}};
 }
 
 }  // namespace adj::service

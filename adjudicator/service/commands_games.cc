@@ -64,7 +64,8 @@ bool choose_option(Speech& speech, const CommandLine& line, NewGame& game, const
         game.options[o.id] = v;
         return true;
       }
-    refuse(speech, line, "new.option_value", with({{"option", o.id}, {"value", value}, {"known", joined(o.values)}}));
+    refuse(speech, line, "new.option_value",
+           with({{"option", o.id}, {"value", value}, {"known", joined(o.values)}}));
     refused = true;
     return false;
   }
@@ -130,7 +131,8 @@ std::optional<NewGame> read_new(Speech& speech, const CommandLine& line) {
   if (!read_choices(speech, line, rest, game)) return std::nullopt;
   if (game.seats == 0) game.seats = game.scenario.seats_max;
   if (game.seats < game.scenario.seats_min || game.seats > game.scenario.seats_max) {
-    refuse(speech, line, "new.seats", with({{"least", game.scenario.seats_min}, {"most", game.scenario.seats_max}}));
+    refuse(speech, line, "new.seats",
+           with({{"least", game.scenario.seats_min}, {"most", game.scenario.seats_max}}));
     return std::nullopt;
   }
   return game;
@@ -167,7 +169,8 @@ void new_game(Speech& speech, const CommandLine& line) {
 // Whoever confirms is a player from now on.
 store::Player player_for(Speech& speech, const store::Confirmation& confirmation, const std::string& name) {
   if (auto known = store::player_at(speech.tx, confirmation.address)) return *known;
-  const std::string shown = name.empty() ? confirmation.address.substr(0, confirmation.address.find('@')) : name;
+  const std::string shown =
+      name.empty() ? confirmation.address.substr(0, confirmation.address.find('@')) : name;
   const auto id = store::insert_player(speech.tx, words::printable(shown, kLongestName),
                                        std::string(name_of(confirmation_language(confirmation))),
                                        confirmation.address, speech.now());
@@ -184,7 +187,8 @@ store::GameRow game_row(Speech& speech, const Json& payload) {
   row.listed = payload.at("listed").as_bool();
   row.created_at = speech.now();
   // Chosen before anybody has joined; its hashes are published with the invitation.
-  row.dice = with({{"last_key", hex(random_bytes32())}, {"secret", hex(random_bytes32())}, {"length", kDicePhases}});
+  row.dice =
+      with({{"last_key", hex(random_bytes32())}, {"secret", hex(random_bytes32())}, {"length", kDicePhases}});
   return row;
 }
 
@@ -221,7 +225,8 @@ JoinWish read_wish(std::string rest) {
 }
 
 // The seat that a newcomer would get; the key of why not in `why`.
-HostedSeat* seat_for(Hosted& hosted, const JoinWish& wish, std::optional<std::int64_t> player, const char*& why) {
+HostedSeat* seat_for(Hosted& hosted, const JoinWish& wish, std::optional<std::int64_t> player,
+                     const char*& why) {
   const bool begun = hosted.row.status == "running" || hosted.row.status == "paused";
   if (hosted.row.status != "open" && !begun) return why = "join.over", nullptr;
   if (player && hosted.seat_of(*player)) return why = "join.already", nullptr;
@@ -248,21 +253,26 @@ void join(Speech& speech, const CommandLine& line) {
   Hosted* hosted = game_meant(speech, line, rest);
   if (!hosted) return;
   // A game by invitation does not tell strangers that it exists.
-  if (!may_join(speech, *hosted)) return refuse(speech, line, "game.unknown", with({{"code", hosted->code()}}));
+  if (!may_join(speech, *hosted))
+    return refuse(speech, line, "game.unknown", with({{"code", hosted->code()}}));
   JoinWish wish = read_wish(rest);
   if (wish.language.empty())
-    wish.language = speech.speaker.player ? speech.speaker.player->language : std::string(name_of(speech.language()));
+    wish.language =
+        speech.speaker.player ? speech.speaker.player->language : std::string(name_of(speech.language()));
   if (!speech.speaker.player) speech.answer.language = wish.language == "fr" ? Language::fr : Language::en;
   const char* why = "";
   std::optional<std::int64_t> player;
   if (speech.speaker.player) player = speech.speaker.player->id;
   if (!seat_for(*hosted, wish, player, why)) return refuse(speech, line, why, with({{"seat", wish.seat}}));
-  if (wish.name.empty()) wish.name = speech.speaker.player ? speech.speaker.player->name : speech.speaker.name;
-  const Json payload = with({{"game", hosted->code()}, {"seat", wish.seat}, {"name", wish.name}, {"nonce", wish.nonce}});
-  ask_confirmation(speech, "join", payload,
-                   say(speech.language(), "join.what",
-                       with({{"game", hosted->code()}, {"title", hosted->title(speech.language())}, {"seat", wish.seat}})),
-                   dice_promises(*hosted, speech.language()), hosted);
+  if (wish.name.empty())
+    wish.name = speech.speaker.player ? speech.speaker.player->name : speech.speaker.name;
+  const Json payload =
+      with({{"game", hosted->code()}, {"seat", wish.seat}, {"name", wish.name}, {"nonce", wish.nonce}});
+  ask_confirmation(
+      speech, "join", payload,
+      say(speech.language(), "join.what",
+          with({{"game", hosted->code()}, {"title", hosted->title(speech.language())}, {"seat", wish.seat}})),
+      dice_promises(*hosted, speech.language()), hosted);
 }
 
 void welcome(Speech& speech, Hosted& hosted, const HostedSeat& seat) {
@@ -280,7 +290,8 @@ void welcome(Speech& speech, Hosted& hosted, const HostedSeat& seat) {
                                                               : "seat.line_free",
                               with({{"seat", other.row.seat}, {"name", other.name()}})));
   if (hosted.row.status == "open")
-    block.paragraphs.push_back(say(language, all_held(hosted) ? "join.waits_for_start" : "join.waits_for_others"));
+    block.paragraphs.push_back(
+        say(language, all_held(hosted) ? "join.waits_for_start" : "join.waits_for_others"));
 }
 
 void tell_others(Speech& speech, const Hosted& hosted, const HostedSeat& joined_seat) {
@@ -288,11 +299,12 @@ void tell_others(Speech& speech, const Hosted& hosted, const HostedSeat& joined_
                           std::to_string(joined_seat.row.epoch);
   for (const HostedSeat& seat : hosted.seats)
     if (seat.row.seat != joined_seat.row.seat)
-      write_to_seat(speech.context, speech.tx, hosted, seat, "notice", key + ":" + std::to_string(seat.row.seat),
-                    [&](Answer& words) {
+      write_to_seat(speech.context, speech.tx, hosted, seat, "notice",
+                    key + ":" + std::to_string(seat.row.seat), [&](Answer& words) {
                       words.block(say(words.language, "join.news_title"))
-                          .paragraphs.push_back(say(words.language, "join.news",
-                                                    with({{"name", joined_seat.name()}, {"seat", joined_seat.row.seat}})));
+                          .paragraphs.push_back(
+                              say(words.language, "join.news",
+                                  with({{"name", joined_seat.name()}, {"seat", joined_seat.row.seat}})));
                     });
 }
 
@@ -328,7 +340,9 @@ void confirmed_new(Speech& speech, const store::Confirmation& confirmation) {
   AnswerBlock& block = speech.answer.block(say(language, "new.done_title"));
   block.paragraphs = {
       say(language, "new.done",
-          with({{"game", row.game}, {"title", hosted->title(language)}, {"address", speech.context.config.address}})),
+          with({{"game", row.game},
+                {"title", hosted->title(language)},
+                {"address", speech.context.config.address}})),
       say(language, row.listed ? "new.done_listed" : "new.done_private", with({{"game", row.game}})),
       say(language, "new.moderator")};
   AnswerBlock& dice = speech.answer.block(say(language, "dice.title"));
@@ -367,9 +381,9 @@ std::vector<Command> help_commands();  // commands_help.cc
 
 std::vector<Command> game_commands() {
   std::vector<Command> list = help_commands();
-  list.push_back({"new", {"NEW", "NOUVELLE"}, Right::anybody, false, new_game});
-  list.push_back({"join", {"JOIN", "REJOINS", "JOIN", "REJOINDRE"}, Right::anybody, false, join});
-  list.push_back({"leave", {"LEAVE", "PARS", "LEAVE", "QUITTE"}, Right::seat, false, leave});
+  list.push_back({"new", {"NEW", "NOUVELLE"}, Right::anybody, Body::none, new_game});
+  list.push_back({"join", {"JOIN", "REJOINS", "JOIN", "REJOINDRE"}, Right::anybody, Body::none, join});
+  list.push_back({"leave", {"LEAVE", "PARS", "LEAVE", "QUITTE"}, Right::seat, Body::none, leave});
   return list;
 }
 

@@ -20,8 +20,8 @@ void list_commands(Speech& speech, Right right, const char* title) {
   std::vector<Row> rows;
   for (const Command& command : commands())
     if (command.right == right)
-      rows.push_back({word_of(command, speech.language()),
-                      say(speech.language(), std::string("help.") + command.id)});
+      rows.push_back(
+          {word_of(command, speech.language()), say(speech.language(), std::string("help.") + command.id)});
   speech.answer.block(say(speech.language(), title)).lines = table_lines({{}, {}}, rows);
 }
 
@@ -56,12 +56,11 @@ void help_on_game(Speech& speech, const GameModule& module) {
                              {say(language, "help.seats"), Align::right}},
                             scenarios);
   if (!options.empty())
-    speech.answer.block(say(language, "help.options")).lines =
-        table_lines({{say(language, "help.option")},
-                     {say(language, "help.values")},
-                     {say(language, "help.standard")},
-                     {say(language, "help.clause")}},
-                    options);
+    speech.answer.block(say(language, "help.options")).lines = table_lines({{say(language, "help.option")},
+                                                                            {say(language, "help.values")},
+                                                                            {say(language, "help.standard")},
+                                                                            {say(language, "help.clause")}},
+                                                                           options);
 }
 
 void help(Speech& speech, const CommandLine& line) {
@@ -105,9 +104,10 @@ void games(Speech& speech, const CommandLine&) {
     hosted.module = module;
     from_json(row.settings, hosted.settings, "$");
     const auto seats = store::seats_of(speech.tx, row.game);
-    const auto held = std::ranges::count_if(seats, [](const store::SeatRow& s) { return s.player.has_value(); });
-    rows.push_back({row.game, hosted.title(language), std::to_string(held) + "/" + std::to_string(seats.size()),
-                    status_of(row, language)});
+    const auto held =
+        std::ranges::count_if(seats, [](const store::SeatRow& s) { return s.player.has_value(); });
+    rows.push_back({row.game, hosted.title(language),
+                    std::to_string(held) + "/" + std::to_string(seats.size()), status_of(row, language)});
   }
   AnswerBlock& block = speech.answer.block(say(language, "games.title"));
   if (rows.empty())
@@ -127,8 +127,8 @@ void games(Speech& speech, const CommandLine&) {
 }  // namespace
 
 std::vector<Command> help_commands() {
-  return {{"help", {"HELP", "AIDE"}, Right::anybody, false, help},
-          {"games", {"GAMES", "PARTIES"}, Right::anybody, false, games}};
+  return {{"help", {"HELP", "AIDE"}, Right::anybody, Body::none, help},
+          {"games", {"GAMES", "PARTIES"}, Right::anybody, Body::none, games}};
 }
 
 }  // namespace adj::service

@@ -1,4 +1,5 @@
-// LANG, FORMAT, NAME, ZONE, ADDRESS, ABSENT, STANDBY, RESIGN, KEY, FORGET ME: what a player decides about himself.
+// LANG, FORMAT, NAME, ZONE, ADDRESS, ABSENT, STANDBY, RESIGN, KEY, FORGET ME: what a player decides about
+// himself.
 
 #include <algorithm>
 
@@ -8,6 +9,7 @@
 #include "adjudicator/service/command_line.h"
 #include "adjudicator/service/confirmations.h"
 #include "adjudicator/service/notices.h"
+#include "adjudicator/service/receipt.h"
 #include "adjudicator/service/resolve.h"
 #include "adjudicator/service/seating.h"
 #include "mail/address.h"
@@ -21,10 +23,9 @@ constexpr int kGamesToStandBy = 50;
 
 void save_player(Speech& speech) {
   store::set_player(speech.tx, *speech.speaker.player);
-  for (Hosted* hosted : {speech.hosted})
-    if (hosted)
-      for (HostedSeat& seat : hosted->seats)
-        if (seat.row.player == speech.speaker.player->id) seat.player = speech.speaker.player;
+  if (speech.hosted)
+    if (HostedSeat* seat = speech.hosted->seat_of(speech.speaker.player->id))
+      seat->player = speech.speaker.player;
 }
 
 void lang(Speech& speech, const CommandLine& line) {
@@ -73,12 +74,13 @@ void zone(Speech& speech, const CommandLine& line) {
   accept(speech, line, "zone.done", with({{"zone", wished}}));
 }
 
-// The new address says yes, and only then counts; asked for with a token only, for it opens all of the player's
-// doors.
+// The new address says yes, and only then counts; asked for with a token only, for it opens all of the
+// player's doors.
 void address(Speech& speech, const CommandLine& line) {
   std::string rest = line.rest;
   std::string wished = next_word(rest);
-  std::ranges::transform(wished, wished.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  std::ranges::transform(wished, wished.begin(),
+                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
   if (!mail::valid_address(wished)) return refuse(speech, line, "address.which");
   if (store::find_address(speech.tx, wished)) return refuse(speech, line, "address.known");
   Question question;
@@ -87,8 +89,9 @@ void address(Speech& speech, const CommandLine& line) {
   question.name = speech.speaker.player->name;
   question.language = speech.language();
   question.payload = with({{"player", speech.speaker.player->id}});
-  question.what = say(speech.language(), "address.what",
-                      with({{"name", speech.speaker.player->name}, {"main", speech.speaker.player->address}}));
+  question.what =
+      say(speech.language(), "address.what",
+          with({{"name", speech.speaker.player->name}, {"main", speech.speaker.player->address}}));
   if (ask(speech.context, speech.tx, question))
     accept(speech, line, "address.asked", with({{"address", wished}}));
   else
@@ -106,7 +109,8 @@ void absent(Speech& speech, const CommandLine& line) {
   }
   const auto since = days.size() == 2 ? read_day(days[0], player.time_zone, false) : std::nullopt;
   const auto until = days.size() == 2 ? read_day(days[1], player.time_zone, true) : std::nullopt;
-  if (!since || !until || *until <= *since || *until <= speech.now()) return refuse(speech, line, "absent.which");
+  if (!since || !until || *until <= *since || *until <= speech.now())
+    return refuse(speech, line, "absent.which");
   store::insert_absence(speech.tx, player.id, {*since, *until});
   accept(speech, line, "absent.done",
          with({{"since", shown_time(*since, player.time_zone, speech.language())},
@@ -152,10 +156,11 @@ void resign(Speech& speech, const CommandLine& line) {
   if (!hosted) return;
   const int seat = seat_meant(speech, *hosted);
   if (seat == 0) return refuse(speech, line, "game.no_seat", with({{"game", hosted->code()}}));
-  ask_confirmation(speech, "resign", with({{"game", hosted->code()}, {"seat", seat}}),
-                   say(speech.language(), "resign.what",
-                       with({{"game", hosted->code()}, {"title", hosted->title(speech.language())}, {"seat", seat}})),
-                   {}, hosted);
+  ask_confirmation(
+      speech, "resign", with({{"game", hosted->code()}, {"seat", seat}}),
+      say(speech.language(), "resign.what",
+          with({{"game", hosted->code()}, {"title", hosted->title(speech.language())}, {"seat", seat}})),
+      {}, hosted);
 }
 
 // KEY NEW: older reply addresses of the seat are void; the new one is the receipt's.
@@ -183,9 +188,9 @@ void give_up(Speech& speech, Hosted& hosted, HostedSeat& seat) {
   write_to_all(speech.context, speech.tx, hosted, "notice", key + ":" + std::to_string(seat.row.seat),
                [&](Answer& words) {
                  words.block(say(words.language, "resign.news_title"))
-                     .paragraphs.push_back(say(
-                         words.language, hosted.row.status == "open" ? "resign.news_open" : "resign.news",
-                         with({{"name", gone}, {"seat", seat.row.seat}, {"game", hosted.code()}})));
+                     .paragraphs.push_back(
+                         say(words.language, hosted.row.status == "open" ? "resign.news_open" : "resign.news",
+                             with({{"name", gone}, {"seat", seat.row.seat}, {"game", hosted.code()}})));
                });
   if (hosted.running()) resolve(speech.context, speech.tx, hosted, Closing::complete);
 }
@@ -194,7 +199,8 @@ void give_up(Speech& speech, Hosted& hosted, HostedSeat& seat) {
 
 void confirmed_resign(Speech& speech, const store::Confirmation& confirmation) {
   Hosted* hosted = speech.game(confirmation.payload.at("game").as_string());
-  HostedSeat* seat = hosted ? hosted->find_seat(static_cast<int>(confirmation.payload.at("seat").as_int())) : nullptr;
+  HostedSeat* seat =
+      hosted ? hosted->find_seat(static_cast<int>(confirmation.payload.at("seat").as_int())) : nullptr;
   if (!seat || !confirmation.player || seat->row.player != *confirmation.player) {
     speech.answer.block(say(speech.language(), "confirmation.over"));
     return;
@@ -205,12 +211,14 @@ void confirmed_resign(Speech& speech, const store::Confirmation& confirmation) {
 
 void confirmed_forget_me(Speech& speech, const store::Confirmation& confirmation) {
   if (!confirmation.player) return;
-  // Written first: afterwards nothing tells where to.
-  speech.answer.block(say(speech.language(), "forget.done_title"))
-      .paragraphs.push_back(say(speech.language(), "forget.done"));
   for (const store::SeatRow& row : store::seats_held_by(speech.tx, *confirmation.player))
     if (Hosted* hosted = speech.game(row.game))
       if (HostedSeat* seat = hosted->find_seat(row.seat)) give_up(speech, *hosted, *seat);
+  // Written before: afterwards nothing tells where to.
+  speech.answer.block(say(speech.language(), "forget.done_title"))
+      .paragraphs.push_back(say(speech.language(), "forget.done"));
+  send_receipt(speech);
+  speech.answer.silent = true;
   store::forget_player(speech.tx, *confirmation.player, speech.now());
   speech.speaker.player.reset();
 }
@@ -225,21 +233,21 @@ void confirmed_second_address(Speech& speech, const store::Confirmation& confirm
   speech.speaker.player = player;
   speech.answer.language = language_of(*player);
   speech.answer.block(say(speech.language(), "address.done_title"))
-      .paragraphs.push_back(
-          say(speech.language(), "address.done", with({{"address", confirmation.address}, {"main", player->address}})));
+      .paragraphs.push_back(say(speech.language(), "address.done",
+                                with({{"address", confirmation.address}, {"main", player->address}})));
 }
 
 std::vector<Command> player_commands() {
-  return {{"lang", {"LANG", "LANGUE", "LANGUAGE", "LANGUE"}, Right::player, false, lang},
-          {"format", {"FORMAT", "FORMAT"}, Right::player, false, format},
-          {"name", {"NAME", "NOM"}, Right::seat, false, name},
-          {"zone", {"ZONE", "FUSEAU"}, Right::player, false, zone},
-          {"address", {"ADDRESS", "ADRESSE"}, Right::seat, false, address},
-          {"absent", {"ABSENT", "ABSENT", "AWAY", "ABSENCE"}, Right::seat, false, absent},
-          {"standby", {"STANDBY", "REMPLACANT", "STANDBY", "SUPPLEANT"}, Right::player, false, standby},
-          {"resign", {"RESIGN", "ABANDONNE", "RESIGN", "DEMISSIONNE"}, Right::player, false, resign},
-          {"key", {"KEY", "CLE"}, Right::seat, false, key},
-          {"forget", {"FORGET", "OUBLIE", "FORGET", "OUBLIEZ"}, Right::player, false, forget}};
+  return {{"lang", {"LANG", "LANGUE", "LANGUAGE", "LANGUE"}, Right::player, Body::none, lang},
+          {"format", {"FORMAT", "FORMAT"}, Right::player, Body::none, format},
+          {"name", {"NAME", "NOM"}, Right::seat, Body::none, name},
+          {"zone", {"ZONE", "FUSEAU"}, Right::player, Body::none, zone},
+          {"address", {"ADDRESS", "ADRESSE"}, Right::seat, Body::none, address},
+          {"absent", {"ABSENT", "ABSENT", "AWAY", "ABSENCE"}, Right::seat, Body::none, absent},
+          {"standby", {"STANDBY", "REMPLACANT", "STANDBY", "SUPPLEANT"}, Right::player, Body::none, standby},
+          {"resign", {"RESIGN", "ABANDONNE", "RESIGN", "DEMISSIONNE"}, Right::player, Body::none, resign},
+          {"key", {"KEY", "CLE"}, Right::seat, Body::none, key},
+          {"forget", {"FORGET", "OUBLIE", "FORGET", "OUBLIEZ"}, Right::player, Body::none, forget}};
 }
 
 }  // namespace adj::service

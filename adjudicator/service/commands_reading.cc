@@ -22,7 +22,8 @@ namespace {
 
 const char* seat_state(const Hosted& hosted, const HostedSeat& seat) {
   if (seat.row.holder == "nobody") return "state.free";
-  if (!hosted.game || !hosted.running()) return seat.row.holder == "machine" ? "state.machine" : "state.seated";
+  if (!hosted.game || !hosted.running())
+    return seat.row.holder == "machine" ? "state.machine" : "state.seated";
   bool asked = false, waiting = false;
   for (const OpenDecision& d : hosted.game->window(Language::en).decisions) {
     if (d.seat != seat.seat() || !d.required) continue;
@@ -60,7 +61,8 @@ void status(Speech& speech, const CommandLine& line) {
 
 // --- REPORT
 
-std::optional<store::ReportRow> report_for(Speech& speech, const Hosted& hosted, int seat, std::optional<int> number) {
+std::optional<store::ReportRow> report_for(Speech& speech, const Hosted& hosted, int seat,
+                                           std::optional<int> number) {
   if (!number) return store::last_report(speech.tx, hosted.code(), seat);
   for (const char* language : {name_of(speech.language()).data(), "en", "fr"})
     if (auto row = store::find_report(speech.tx, hosted.code(), *number, seat, language)) return row;
@@ -79,7 +81,8 @@ void report(Speech& speech, const CommandLine& line) {
   TurnReport model;
   from_json(Json::parse(row->model), model, "$");
   if (row->window == hosted->row.window)
-    model = complete_report(speech.context, speech.tx, *hosted, seat->row.seat, model.language, std::move(model));
+    model =
+        complete_report(speech.context, speech.tx, *hosted, seat->row.seat, model.language, std::move(model));
   NewLetter letter = report_letter(speech.context, *hosted, *seat, model, row->map);
   letter.dedupe_key = "again:" + std::to_string(speech.mail) + ":" + std::to_string(line.number);
   letter.answers_a_mail = true;
@@ -102,7 +105,8 @@ void receipt(Speech& speech, const CommandLine& line) {
     return refuse(speech, line, "receipt.none");
   AnswerBlock& block = speech.answer.block(
       say(speech.language(), "receipt.again",
-          with({{"number", *number}, {"when", shown_time(letter->created_at, hosted->settings.time_zone, speech.language())}})));
+          with({{"number", *number},
+                {"when", shown_time(letter->created_at, hosted->settings.time_zone, speech.language())}})));
   const mail::Incoming read = mail::read_message(letter->raw, {});
   std::string text = mail::without_tokens(read.text);
   for (std::size_t at = 0; at < text.size();) {
@@ -125,9 +129,10 @@ void preview(Speech& speech, const CommandLine& line) {
   AnswerBlock block{say(language, "preview.title"), {say(language, "preview.nothing_done")}, {}};
   if (!text.empty()) {
     for (const ReceiptLine& verdict : copy->submit(seat, text, language).lines)
-      block.lines.push_back(verdict.refusal ? say(language, "preview.refused",
-                                                  with({{"line", verdict.text}, {"why", verdict.explanation}}))
-                                            : verdict.understood);
+      block.lines.push_back(
+          verdict.refusal
+              ? say(language, "preview.refused", with({{"line", verdict.text}, {"why", verdict.explanation}}))
+              : verdict.understood);
   }
   const auto sentences = copy->preview(seat, language);
   for (const std::string& sentence : sentences) block.paragraphs.push_back(sentence);
@@ -144,12 +149,13 @@ void preview(Speech& speech, const CommandLine& line) {
 
 void archive_titles(Speech& speech, const Hosted& hosted) {
   const Language language = speech.language();
-  AnswerBlock& block =
-      speech.answer.block(say(language, "archive.title", with({{"game", hosted.code()}, {"title", hosted.title(language)}})));
+  AnswerBlock& block = speech.answer.block(
+      say(language, "archive.title", with({{"game", hosted.code()}, {"title", hosted.title(language)}})));
   std::vector<Row> rows;
   for (const store::ReportTitle& t : store::report_titles(speech.tx, hosted.code(), 0))
     if (t.language == name_of(language))
-      rows.push_back({std::to_string(t.window), t.title, shown_time(t.at, hosted.settings.time_zone, language)});
+      rows.push_back(
+          {std::to_string(t.window), t.title, shown_time(t.at, hosted.settings.time_zone, language)});
   if (rows.empty())
     block.paragraphs.push_back(say(language, "archive.empty"));
   else
@@ -175,10 +181,12 @@ void archive_one(Speech& speech, const CommandLine& line, const Hosted& hosted, 
 
 void archive_all(Speech& speech, const Hosted& hosted, int seat) {
   const Language language = speech.language();
-  speech.answer.block(say(language, "archive.title", with({{"game", hosted.code()}, {"title", hosted.title(language)}})))
+  speech.answer
+      .block(
+          say(language, "archive.title", with({{"game", hosted.code()}, {"title", hosted.title(language)}})))
       .paragraphs.push_back(say(language, seat > 0 ? "archive.all_own" : "archive.all_public"));
-  speech.answer.attachments.push_back(
-      {hosted.code() + ".mbox", "application/mbox", mbox_of(speech.context, speech.tx, hosted, seat, language)});
+  speech.answer.attachments.push_back({hosted.code() + ".mbox", "application/mbox",
+                                       mbox_of(speech.context, speech.tx, hosted, seat, language)});
 }
 
 void archive(Speech& speech, const CommandLine& line) {
@@ -202,11 +210,12 @@ void archive(Speech& speech, const CommandLine& line) {
 std::vector<Command> explaining_commands();  // commands_explaining.cc
 
 std::vector<Command> reading_commands() {
-  std::vector<Command> list{{"status", {"STATUS", "ETAT", "STATE", "STATUT"}, Right::player, false, status},
-                            {"report", {"REPORT", "RAPPORT"}, Right::player, false, report},
-                            {"receipt", {"RECEIPT", "RECU"}, Right::player, false, receipt},
-                            {"preview", {"PREVIEW", "APERCU", "PREVIEW", "ESSAI"}, Right::seat, true, preview},
-                            {"archive", {"ARCHIVE", "ARCHIVES"}, Right::player, false, archive}};
+  std::vector<Command> list{
+      {"status", {"STATUS", "ETAT", "STATE", "STATUT"}, Right::player, Body::none, status},
+      {"report", {"REPORT", "RAPPORT"}, Right::player, Body::none, report},
+      {"receipt", {"RECEIPT", "RECU"}, Right::player, Body::none, receipt},
+      {"preview", {"PREVIEW", "APERCU", "PREVIEW", "ESSAI"}, Right::seat, Body::orders, preview},
+      {"archive", {"ARCHIVE", "ARCHIVES"}, Right::player, Body::none, archive}};
   for (Command& command : explaining_commands()) list.push_back(std::move(command));
   return list;
 }

@@ -82,10 +82,9 @@ bool ask(const Context& context, store::Tx& tx, const Question& question) {
   letter.answers_a_mail = !question.in_reply_to.empty();
   if (question.player) letter.player = question.player->id;
   if (question.hosted) letter.game = question.hosted->code();
-  const std::string title =
-      question.hosted ? say(question.language, "confirmation.subject_game",
-                            with({{"game", question.hosted->code()}}))
-                      : say(question.language, "confirmation.subject");
+  const std::string title = question.hosted ? say(question.language, "confirmation.subject_game",
+                                                  with({{"game", question.hosted->code()}}))
+                                            : say(question.language, "confirmation.subject");
   put_into_words(context, words, title, "pbem-cut c." + std::to_string(id),
                  question.player && question.player->format == "html", letter);
   return post(context, tx, letter);

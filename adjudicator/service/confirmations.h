@@ -1,6 +1,6 @@
 #pragma once
-// What waits for one reply to be true: a letter with a reply address of its own goes to the address that has to
-// say yes; whatever it replies, the thing is done; NO, or silence for a week, and it is not.
+// What waits for one reply to be true: a letter with a reply address of its own goes to the address that has
+// to say yes; whatever it replies, the thing is done; NO, or silence for a week, and it is not.
 
 #include <string>
 
@@ -22,8 +22,8 @@ struct Question {
   Language language = Language::en;
   const Hosted* hosted = nullptr;
   Json payload = Json::object();
-  std::string what;                     // what a yes will do
-  std::vector<std::string> details;     // kept as lines
+  std::string what;                  // what a yes will do
+  std::vector<std::string> details;  // kept as lines
   std::string in_reply_to;
 };
 // False when the address has had enough letters of ours for now.

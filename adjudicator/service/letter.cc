@@ -46,6 +46,7 @@ bool post(const Context& context, store::Tx& tx, const NewLetter& l, std::string
   out.text = l.text;
   out.html = l.html;
   out.images = l.images;
+  out.attachments = l.attachments;
   out.message_id = letter.message_id;
   out.date = std::chrono::floor<std::chrono::seconds>(now).time_since_epoch().count();
   out.in_reply_to = l.in_reply_to;

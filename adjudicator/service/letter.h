@@ -22,6 +22,7 @@ struct NewLetter {
   std::string reply_address;  // where an answer goes; the plain address when empty
   std::string subject, text, html;
   std::vector<mail::InlineImage> images;
+  std::vector<mail::Attachment> attachments;
   std::string in_reply_to;
   std::vector<std::string> references;
   bool answers_a_mail = false;

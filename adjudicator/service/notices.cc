@@ -26,9 +26,8 @@ void write(const Context& context, store::Tx& tx, const Hosted& hosted, const st
   Answer words;
   words.language = language_of(player);
   fill(words);
-  const std::string title =
-      say(words.language, "notice.title",
-          with({{"game", hosted.code()}, {"title", hosted.title(words.language)}}));
+  const std::string title = say(words.language, "notice.title",
+                                with({{"game", hosted.code()}, {"title", hosted.title(words.language)}}));
   put_into_words(context, words, title, cut, player.format == "html", letter);
   post(context, tx, letter);
 }
@@ -46,7 +45,8 @@ void write_to_seat(const Context& context, store::Tx& tx, const Hosted& hosted, 
   letter.seat = seat.row.seat;
   letter.reply_address = seat_address(context, hosted, seat);
   if (!seat.row.thread.empty()) letter.references = {seat.row.thread};
-  write(context, tx, hosted, *seat.player, "pbem-cut " + cut_tag(hosted, seat.row.seat), std::move(letter), fill);
+  write(context, tx, hosted, *seat.player, "pbem-cut " + cut_tag(hosted, seat.row.seat), std::move(letter),
+        fill);
 }
 
 void write_to_moderator(const Context& context, store::Tx& tx, const Hosted& hosted, const std::string& kind,
@@ -70,8 +70,8 @@ void write_to_all(const Context& context, store::Tx& tx, const Hosted& hosted, c
 
 void write_to_player(const Context& context, store::Tx& tx, const Hosted& hosted, const store::Player& player,
                      const std::string& kind, const std::string& dedupe_key, const Write& fill) {
-  write(context, tx, hosted, player, "pbem-cut " + cut_tag(hosted, 0), addressed(hosted, player, kind, dedupe_key),
-        fill);
+  write(context, tx, hosted, player, "pbem-cut " + cut_tag(hosted, 0),
+        addressed(hosted, player, kind, dedupe_key), fill);
 }
 
 }  // namespace adj::service

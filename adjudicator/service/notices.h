@@ -1,6 +1,6 @@
 #pragma once
-// Letters that nobody's mail asked for: notices, reminders, press, invitations. Each is written in its reader's
-// language.
+// Letters that nobody's mail asked for: notices, reminders, press, invitations. Each is written in its
+// reader's language.
 
 #include <functional>
 #include <string>

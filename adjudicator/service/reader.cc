@@ -1,5 +1,7 @@
 #include "adjudicator/service/reader.h"
 
+#include <algorithm>
+
 #include "adjudicator/service/addresses.h"
 #include "adjudicator/service/command_line.h"
 #include "adjudicator/service/confirmations.h"
@@ -19,12 +21,31 @@ constexpr std::chrono::minutes kRetry{1};
 
 using Lines = std::vector<mail::BodyLine>;
 
-// A command's further lines: up to a blank line (line numbers jump) or the next command.
-void take_body(const Lines& lines, std::size_t& at, CommandLine& line) {
-  while (at + 1 < lines.size() && lines[at + 1].number == lines[at].number + 1 &&
-         !find_command(lines[at + 1].text)) {
-    ++at;
-    line.body.push_back(lines[at].text);
+bool in_capitals(const std::string& line) {
+  std::string rest = line;
+  const std::string word = next_word(rest);
+  return std::ranges::none_of(word, [](unsigned char c) { return std::islower(c) != 0; });
+}
+
+// Whether the game would take the line as an order: then it is no prose, and nobody else shall read it.
+bool is_order(const Speech& speech, const std::string& line) {
+  if (!speech.hosted || !speech.hosted->game || !speech.hosted->running() || speech.speaker.seat == 0)
+    return false;
+  const auto copy = speech.hosted->module->load(speech.hosted->game->save());
+  const Receipt receipt = copy->submit(Seat{speech.speaker.seat}, line, speech.language());
+  return std::ranges::any_of(receipt.lines, [](const ReceiptLine& l) {
+    return !l.refusal || l.refusal->kind != RefusalKind::not_understood;
+  });
+}
+
+// A command's further lines: up to a blank line (line numbers jump), the next command, and for prose an
+// order.
+void take_body(const Speech& speech, Body body, const Lines& lines, std::size_t& at, CommandLine& line) {
+  for (; at + 1 < lines.size() && lines[at + 1].number == lines[at].number + 1; ++at) {
+    const std::string& next = lines[at + 1].text;
+    const bool command = find_command(next) != nullptr;
+    if (body == Body::prose ? (command && in_capitals(next)) || is_order(speech, next) : command) return;
+    line.body.push_back(next);
   }
 }
 
@@ -63,7 +84,7 @@ void read_lines(Speech& speech, const Lines& lines) {
       continue;
     }
     CommandLine line{lines[i].number, mail::without_tokens(lines[i].text), rest_of(lines[i].text), {}};
-    if (command->takes_body) take_body(lines, i, line);
+    if (command->body != Body::none) take_body(speech, command->body, lines, i, line);
     run_command(speech, *command, line);
   }
   if (!orders.empty()) take_orders(speech, orders);

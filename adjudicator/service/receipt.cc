@@ -27,9 +27,14 @@ Json values_of(const AnswerLine& line) {
                            {"clause", line.clause}});
 }
 
+// A title with nothing under it is a sentence.
 Json values_of(const AnswerBlock& block) {
-  return Json(Json::Object{{"title", one_line(block.title)},
-                           {"paragraphs", texts(block.paragraphs)},
+  const bool sentence = block.paragraphs.empty() && block.lines.empty();
+  std::vector<std::string> paragraphs;
+  for (const std::string& text : sentence ? std::vector{block.title} : block.paragraphs)
+    paragraphs.push_back(one_line(text));
+  return Json(Json::Object{{"title", sentence ? std::string() : one_line(block.title)},
+                           {"paragraphs", texts(paragraphs)},
                            {"has_lines", !block.lines.empty()},
                            {"lines", texts(block.lines)}});
 }
@@ -37,8 +42,9 @@ Json values_of(const AnswerBlock& block) {
 std::string title_of(const Speech& speech, int number) {
   if (!speech.hosted) return say(speech.language(), "receipt.title");
   return say(speech.language(), "receipt.title_game",
-             Json(Json::Object{
-                 {"number", number}, {"game", speech.hosted->code()}, {"title", speech.hosted->title(speech.language())}}));
+             Json(Json::Object{{"number", number},
+                               {"game", speech.hosted->code()},
+                               {"title", speech.hosted->title(speech.language())}}));
 }
 
 }  // namespace
@@ -46,7 +52,8 @@ std::string title_of(const Speech& speech, int number) {
 bool may_write_to(const Context& context, store::Tx& tx, const std::string& address, bool registered) {
   const Time now = context.clock.now();
   if (!registered) return store::letters_to(tx, address, now - std::chrono::days(1)) < kStrangerPerDay;
-  return store::letters_to(tx, address, now - std::chrono::hours(1)) < context.config.limits.receipts_per_hour;
+  return store::letters_to(tx, address, now - std::chrono::hours(1)) <
+         context.config.limits.receipts_per_hour;
 }
 
 void explain_nothing_read(Speech& speech, const mail::Incoming& message, const mail::Reply& reply) {
@@ -92,6 +99,7 @@ void put_into_words(const Context& context, const Answer& answer, const std::str
   letter.text = context.templates.render(folder + "/receipt.txt.mustache", values);
   if (html) letter.html = context.templates.render(folder + "/receipt.html.mustache", values);
   if (html) letter.images = answer.images;
+  letter.attachments = answer.attachments;
 }
 
 void send_receipt(Speech& speech) {

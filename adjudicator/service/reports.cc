@@ -31,7 +31,8 @@ store::ReportRow report_row(const Context& context, const Hosted& hosted, int se
   store::ReportRow row;
   row.game = hosted.code();
   row.generation = hosted.row.generation;
-  row.window = hosted.row.window;
+  // The last report of all opens no window; it stands behind the last one.
+  row.window = hosted.row.window + (hosted.game->over() ? 1 : 0);
   row.seat = seat;
   row.language = name_of(language);
   row.title = report.header.turn_title;

@@ -130,14 +130,6 @@ void note_end_or_trouble(const Context& context, Hosted& hosted) {
   }
 }
 
-void go_on(const Context& context, store::Tx& tx, Hosted& hosted) {
-  const std::vector<NumberedEvent> events = run_engine(context, tx, hosted);
-  note_end_or_trouble(context, hosted);
-  schedule(context, tx, hosted);
-  save_hosted(tx, hosted);
-  send_reports(context, tx, hosted, events);
-}
-
 }  // namespace
 
 bool window_complete(const Game& game) {
@@ -147,20 +139,27 @@ bool window_complete(const Game& game) {
   });
 }
 
+void go_on(const Context& context, store::Tx& tx, Hosted& hosted) {
+  const std::vector<NumberedEvent> events = run_engine(context, tx, hosted);
+  note_end_or_trouble(context, hosted);
+  schedule(context, tx, hosted);
+  save_hosted(tx, hosted);
+  send_reports(context, tx, hosted, events);
+}
+
+void reopen_window(const Context& context, store::Tx& tx, Hosted& hosted) {
+  keep_window(context, tx, hosted);
+  schedule(context, tx, hosted);
+  save_hosted(tx, hosted);
+}
+
 void start_game(const Context& context, store::Tx& tx, Hosted& hosted) {
-  StartRequest request;
-  request.scenario = hosted.row.scenario;
-  for (const auto& [key, value] : hosted.row.options.as_object()) request.options[key] = value.as_string();
-  request.seed.game = hosted.code();
-  request.seed.last_key = from_hex(hosted.row.dice.at("last_key").as_string()).value();
-  request.seed.secret = from_hex(hosted.row.dice.at("secret").as_string()).value();
-  request.seed.length = static_cast<int>(hosted.row.dice.at("length").as_int());
-  for (const HostedSeat& seat : hosted.seats)
-    request.seed.nonces.push_back(std::to_string(seat.row.seat) + ":" + seat.row.nonce);
-  hosted.game = hosted.module->start(request);
+  hosted.game = hosted.module->start(start_request(hosted));
   hosted.row.status = "running";
   hosted.row.started_at = context.clock.now();
-  record(context, tx, hosted, {{}, 0, 0, 0, "start", 0, "player", "en", "", {}, {}});
+  // The options as they are now: a moderator may switch one later.
+  record(context, tx, hosted,
+         {{}, 0, 0, 0, "start", 0, "player", "en", hosted.row.options.dump(), {}, {}});
   go_on(context, tx, hosted);
 }
 
@@ -169,6 +168,7 @@ bool resolve(const Context& context, store::Tx& tx, Hosted& hosted, Closing clos
   auto window = store::find_window(tx, hosted.code(), hosted.row.window);
   ADJ_CHECK(window, "a running game without a window");
   if (closing == Closing::complete) {
+    answer_for_machines(context, tx, hosted);  // a seat may have become the machine's since the window opened
     const bool complete = window_complete(*hosted.game);
     if (!complete)
       window->complete_at.reset();

@@ -20,6 +20,12 @@ void start_game(const Context& context, store::Tx& tx, Hosted& hosted);
 // case.
 bool resolve(const Context& context, store::Tx& tx, Hosted& hosted, Closing closing);
 
+// Runs the engine from where it stands: the machine's next portion, or after a moderator changed the state.
+void go_on(const Context& context, store::Tx& tx, Hosted& hosted);
+
+// The open window once more, as the engine has it now: its row, its deadline, its place in the clock.
+void reopen_window(const Context& context, store::Tx& tx, Hosted& hosted);
+
 // Nothing more is needed from anybody.
 bool window_complete(const Game& game);
 

@@ -28,8 +28,8 @@ void brief(const Context& context, store::Tx& tx, const Hosted& hosted, const Ho
   TurnReport report;
   from_json(hosted.game->report(seat.seat(), {}, seat.language()), report, "$");
   report = complete_report(context, tx, hosted, seat.row.seat, seat.language(), std::move(report));
-  NewLetter letter = report_letter(context, hosted, seat, report,
-                                   hosted.game->map(seat.seat(), {}, seat.language()));
+  NewLetter letter =
+      report_letter(context, hosted, seat, report, hosted.game->map(seat.seat(), {}, seat.language()));
   letter.dedupe_key = "briefing:" + hosted.code() + ":" + std::to_string(seat.row.seat) + ":" +
                       std::to_string(seat.row.epoch);
   post(context, tx, letter);
@@ -77,16 +77,17 @@ void take_seat(const Context& context, store::Tx& tx, Hosted& hosted, HostedSeat
   brief(context, tx, hosted, seat);
 }
 
-void vacate_seat(const Context& context, store::Tx& tx, Hosted& hosted, HostedSeat& seat) {
+void vacate_seat(const Context& context, store::Tx& tx, Hosted& hosted, HostedSeat& seat, Vacancy vacancy) {
+  const bool begun = hosted.row.status != "open";
   seat.player.reset();
   seat.row.player.reset();
-  seat.row.holder = hosted.row.status == "open" ? "nobody" : "machine";
+  seat.row.holder = begun && vacancy == Vacancy::open ? "machine" : "nobody";
   seat.row.missed = 0;
   seat.row.thread.clear();
   ++seat.row.epoch;
-  if (hosted.row.status == "open") seat.row.nonce.clear();
+  if (!begun) seat.row.nonce.clear();
   store::set_seat(tx, seat.row);
-  if (hosted.row.status != "open") seek_standby(context, tx, hosted, seat);
+  if (begun && vacancy == Vacancy::open) seek_standby(context, tx, hosted, seat);
 }
 
 void begin(const Context& context, store::Tx& tx, Hosted& hosted) {
@@ -94,9 +95,9 @@ void begin(const Context& context, store::Tx& tx, Hosted& hosted) {
   write_to_all(context, tx, hosted, "notice", "begin:" + hosted.code(), [&](Answer& words) {
     AnswerBlock& block = words.block(say(words.language, "begin.title"));
     for (const HostedSeat& seat : hosted.seats)
-      block.lines.push_back(
-          say(words.language, seat.row.holder == "machine" ? "seat.line_machine" : "seat.line",
-              with({{"seat", seat.row.seat}, {"name", seat.name()}})));
+      block.lines.push_back(say(words.language,
+                                seat.row.holder == "machine" ? "seat.line_machine" : "seat.line",
+                                with({{"seat", seat.row.seat}, {"name", seat.name()}})));
     AnswerBlock& dice = words.block(say(words.language, "dice.title"));
     dice.paragraphs.push_back(say(words.language, "dice.how"));
     dice.lines = dice_promises(hosted, words.language);
@@ -110,8 +111,8 @@ std::vector<std::string> dice_promises(const Hosted& hosted, Language language) 
       say(language, "dice.secret", with({{"hash", hex(dice.secret_commitment())}}))};
   if (hosted.row.status == "open") return lines;
   for (const HostedSeat& seat : hosted.seats)
-    lines.push_back(say(language, "dice.nonce",
-                        with({{"nonce", std::to_string(seat.row.seat) + ":" + seat.row.nonce}})));
+    lines.push_back(
+        say(language, "dice.nonce", with({{"nonce", std::to_string(seat.row.seat) + ":" + seat.row.nonce}})));
   return lines;
 }
 

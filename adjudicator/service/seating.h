@@ -9,13 +9,16 @@ namespace adj::service {
 bool is_free(const HostedSeat& seat);
 bool all_held(const Hosted& hosted);
 
-// The seat is this player's from now on; older reply addresses of the seat are void. In a game that has begun he
-// is written to at once: where things stand and what is asked of him.
+// The seat is this player's from now on; older reply addresses of the seat are void. In a game that has begun
+// he is written to at once: where things stand and what is asked of him.
 void take_seat(const Context& context, store::Tx& tx, Hosted& hosted, HostedSeat& seat,
                const store::Player& player, const std::string& nonce);
 
-// The seat is free. In a game that has begun the machine plays it meanwhile, and whoever stands by is asked.
-void vacate_seat(const Context& context, store::Tx& tx, Hosted& hosted, HostedSeat& seat);
+// The seat is free. In a game that has begun the machine plays it meanwhile, and whoever stands by is asked;
+// unless it is kept for somebody who has been named: then it waits for him.
+enum class Vacancy { open, kept };
+void vacate_seat(const Context& context, store::Tx& tx, Hosted& hosted, HostedSeat& seat,
+                 Vacancy vacancy = Vacancy::open);
 
 // Begins the game and tells everybody with which dice.
 void begin(const Context& context, store::Tx& tx, Hosted& hosted);

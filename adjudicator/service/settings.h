@@ -21,7 +21,7 @@ struct Settings {
   std::vector<int> rest_days;         // 0 = Sunday … 6: no deadline falls on these
   std::vector<std::string> holidays;  // 2026-12-25: nor on these
   bool press = true;
-  bool grey_press = false;  // press without a sender's name
+  bool grey_press = false;    // press without a sender's name
   bool manual_start = false;  // the game waits for its moderator's START though all seats are taken
   std::string title;          // what people call the game; may be empty
   friend bool operator==(const Settings&, const Settings&) = default;

@@ -41,8 +41,8 @@ struct Speech {
   Hosted* hosted = nullptr;  // the game that the token names, if any
   Answer answer;
   bool resolve_after = false;  // orders came in: the window may be complete now
-  bool answered = false;       // a letter of its own (a question, a report) answers already: no receipt needed
-  std::list<Hosted> others;    // games that the lines name beside it
+  bool answered = false;  // a letter of its own (a question, a report) answers already: no receipt needed
+  std::list<Hosted> others = {};  // games that the lines name beside it
 
   // The game with this code, opened once for the whole mail; nullptr when there is none.
   Hosted* game(const std::string& code);
@@ -59,11 +59,18 @@ struct CommandLine {
   std::vector<std::string> body;  // further lines that belong to it (press, announcements)
 };
 
+// What the lines below a command are to it.
+enum class Body {
+  none,
+  orders,  // all that follows, up to a blank line or the next command
+  prose,   // the same, but prose may begin with any word: only a command in capitals or an order ends it
+};
+
 struct Command {
   const char* id;                  // "join"
   std::vector<std::string> words;  // JOIN, REJOINS …; the first is English, the second French
   Right right = Right::anybody;
-  bool takes_body = false;  // the lines that follow belong to it, up to a blank line or the next command
+  Body body = Body::none;
   void (*run)(Speech&, const CommandLine&) = nullptr;
 };
 

@@ -19,11 +19,11 @@ bool insert_mail(Tx& tx, const NewMail& m) {
 
 namespace {
 
-#define MAIL_COLUMNS "mail, source, recipient, message_id, raw, truncated, received_at, attempts"
+#define MAIL_COLUMNS "mail, source, recipient, message_id, raw, truncated, received_at, attempts, player"
 
 Mail mail_row(const pqxx::row& r) {
-  return {big_in(r[0]),   text_in(r[1]), text_in(r[2]), text_in(r[3]),
-          bytes_in(r[4]), bool_in(r[5]), time_in(r[6]), int_in(r[7])};
+  return {big_in(r[0]),  text_in(r[1]), text_in(r[2]), text_in(r[3]),      bytes_in(r[4]),
+          bool_in(r[5]), time_in(r[6]), int_in(r[7]),  maybe(r[8], big_in)};
 }
 
 }  // namespace
@@ -67,8 +67,18 @@ void postpone_mail(Tx& tx, std::int64_t mail, Time not_before, const std::string
 
 void requeue_mail(Tx& tx, std::int64_t mail) {
   run(tx,
-      "update inbox set state = 'new', attempts = 0, not_before = null, outcome = 'requeued' where mail = $1",
+      "update inbox set state = 'new', attempts = 0, not_before = null, outcome = 'requeued', player = null "
+      "where mail = $1",
       mail);
+}
+
+bool release_mail(Tx& tx, std::int64_t mail, std::int64_t player) {
+  return !run(tx,
+              "update inbox set state = 'new', attempts = 0, not_before = null, outcome = 'released', player "
+              "= $2 "
+              "where mail = $1 and state = 'held' returning mail",
+              mail, player)
+              .empty();
 }
 
 std::vector<MailSummary> mails_in_state(Tx& tx, const std::string& state, int limit) {
@@ -170,7 +180,7 @@ std::optional<Letter> find_receipt(Tx& tx, const std::string& game, int seat, in
   return first_row<Letter>(
       run(tx,
           "select " LETTER_COLUMNS " from outbox where game = $1 and kind = 'receipt' and number = $3 and "
-                                   "seat = $2 order by letter desc limit 1",
+          "seat = $2 order by letter desc limit 1",
           game, seat, number),
       letter_row);
 }
@@ -198,7 +208,7 @@ int letters_since(Tx& tx, Time since) {
 std::vector<Letter> letters_of_seat(Tx& tx, const std::string& game, int seat, int limit) {
   return rows<Letter>(run(tx,
                           "select " LETTER_COLUMNS " from outbox where game = $1 and seat = $2 and kind in "
-                                                   "('report', 'press', 'notice') order by letter limit $3",
+                          "('report', 'press', 'notice') order by letter limit $3",
                           game, seat, limit),
                       letter_row);
 }

@@ -1,0 +1,31 @@
+#pragma once
+// The acts of moderation.h, by group. Internal to moderation*.cc.
+
+#include "adjudicator/service/moderation.h"
+
+namespace adj::service {
+
+struct Bench {
+  const Context& context;
+  store::Tx& tx;
+  Hosted& hosted;
+  const Act& act;
+  Language language;
+
+  Time now() const { return context.clock.now(); }
+};
+
+struct ActKind {
+  std::string id;
+  const char* (*check)(Bench&);                           // the sentence of why not; nullptr: it can be done
+  void (*show)(Bench&, std::vector<std::string>& lines);  // what would change
+  void (*run)(Bench&);
+  bool announced = true;  // by the sentence of the act; else the act itself tells whom it concerns
+};
+
+const std::vector<ActKind>&
+pace_acts();  // moderation_pace.cc: start force extend deadlines pause resume announce close
+const std::vector<ActKind>& seat_acts();   // moderation_seats.cc: replace invite substitute eject
+const std::vector<ActKind>& state_acts();  // moderation_state.cc: rollback edit rule
+
+}  // namespace adj::service

@@ -1,0 +1,26 @@
+#pragma once
+// What the clock does: reminders, the end of second thoughts, deadlines, substitutes. And when it must not do
+// it: if the clock jumped, the mailbox could not be reached, or everybody is silent at once, the fault is
+// more likely ours than the players'; then all deadlines stand still until an operator has looked.
+
+#include <optional>
+#include <string>
+
+#include "adjudicator/service/context.h"
+#include "adjudicator/store/store.h"
+
+namespace adj::service {
+
+// Does what is due for every game, a transaction each; returns for how many.
+int run_due(const Context& context, store::Store& store, int limit = 50);
+
+// The mailbox was reached just now. Asked for by run_due.
+void note_mailbox(const Context& context, store::Tx& tx);
+
+// Why the clock stands still, if it does.
+std::optional<std::string> clock_stopped(store::Tx& tx);
+void stop_clock(const Context& context, store::Tx& tx, const std::string& why);
+// An operator's word: every open deadline moves by as long as the clock stood.
+void resume_clock(const Context& context, store::Tx& tx);
+
+}  // namespace adj::service

@@ -1,0 +1,68 @@
+#include "adjudicator/service/mailboxes.h"
+
+#include <Poco/Exception.h>
+#include <Poco/URI.h>
+
+#include <stdexcept>
+
+#include "adjudicator/service/addresses.h"
+#include "mail/imap_source.h"
+#include "mail/maildir_sink.h"
+#include "mail/maildir_source.h"
+#include "mail/smtp_sink.h"
+
+namespace adj::service {
+
+namespace {
+
+// scheme://host[:port]; `secure` is the scheme with TLS from the first byte, `plain` the one with STARTTLS.
+mail::Server server_at(const std::string& key, const std::string& url, const char* plain, const char* secure,
+                       bool require_tls) {
+  mail::Server server;
+  try {
+    const Poco::URI uri(url);
+    if (uri.getHost().empty() || (uri.getScheme() != plain && uri.getScheme() != secure))
+      throw std::runtime_error(key + ": expected " + plain + "://host or " + secure + "://host");
+    server.host = uri.getHost();
+    server.port = url.find(':', url.find("//") + 2) == std::string::npos ? 0 : uri.getPort();
+    server.security = uri.getScheme() == secure ? mail::Security::tls
+                      : require_tls             ? mail::Security::starttls
+                                                : mail::Security::none;
+  } catch (const Poco::Exception& e) {
+    throw std::runtime_error(key + ": " + e.displayText());
+  }
+  return server;
+}
+
+}  // namespace
+
+std::unique_ptr<mail::Source> make_source(const Config& config) {
+  const SourceConfig& s = config.source;
+  mail::SizeLimits limits;
+  limits.whole = static_cast<std::uint64_t>(config.limits.mail_bytes);
+  if (s.kind == "maildir") return std::make_unique<mail::MaildirSource>(s.name, s.path, limits);
+  mail::ImapSettings settings;
+  settings.name = s.name;
+  settings.server = server_at("source.url", s.url, "imap", "imaps", s.require_tls);
+  settings.server.user = s.user;
+  settings.server.password = s.password;
+  settings.server.ca_file = s.ca_file;
+  settings.inbox = s.folder;
+  settings.done = s.done_folder;
+  settings.limits = limits;
+  return std::make_unique<mail::ImapSource>(std::move(settings));
+}
+
+std::unique_ptr<mail::Sink> make_sink(const Config& config) {
+  const SinkConfig& s = config.sink;
+  if (s.kind == "maildir") return std::make_unique<mail::MaildirSink>(s.path);
+  mail::SmtpSettings settings;
+  settings.server = server_at("sink.url", s.url, "smtp", "smtps", s.require_tls);
+  settings.server.user = s.user;
+  settings.server.password = s.password;
+  settings.server.ca_file = s.ca_file;
+  settings.ehlo_name = our_domain(config);
+  return std::make_unique<mail::SmtpSink>(std::move(settings));
+}
+
+}  // namespace adj::service

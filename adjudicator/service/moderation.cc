@@ -1,0 +1,80 @@
+#include "adjudicator/service/moderation.h"
+
+#include <algorithm>
+
+#include "adjudicator/service/acts.h"
+#include "adjudicator/service/command_line.h"
+#include "adjudicator/service/notices.h"
+#include "adjudicator/store/play.h"
+
+namespace adj::service {
+
+namespace {
+
+// For the sentence of the act: every field under its name.
+Json values_of(const Hosted& hosted, const Act& act) {
+  const HostedSeat* seat = hosted.find_seat(act.seat);
+  return with({{"game", hosted.code()},
+               {"window", act.window},
+               {"now", hosted.row.window},
+               {"seat", act.seat},
+               {"name", seat ? seat->name() : std::string("–")},
+               {"hours", act.minutes / 60},
+               {"minutes", act.minutes % 60},
+               {"text", act.text},
+               {"value", act.value},
+               {"reason", act.reason}});
+}
+
+const ActKind* kind_named(const std::string& id) {
+  for (const auto group : {pace_acts, seat_acts, state_acts})
+    for (const ActKind& kind : group())
+      if (kind.id == id) return &kind;
+  return nullptr;
+}
+
+Proposal refused(const Hosted& hosted, const Act& act, const char* key, Language language) {
+  return {false, say(language, key, values_of(hosted, act)), {}};
+}
+
+void announce(const Context& context, store::Tx& tx, const Hosted& hosted, const Act& act, std::size_t number,
+              const Json& values) {
+  write_to_all(context, tx, hosted, "notice", "act:" + hosted.code() + ":" + std::to_string(number),
+               [&](Answer& words) {
+                 words.block(say(words.language, "act.announced"))
+                     .paragraphs.push_back(say(words.language, "act." + act.id, values));
+               });
+}
+
+}  // namespace
+
+Proposal propose(const Context& context, store::Tx& tx, Hosted& hosted, const Act& act, Language language) {
+  const ActKind* kind = kind_named(act.id);
+  ADJ_CHECK(kind, "no such act: " + act.id);
+  Bench bench{context, tx, hosted, act, language};
+  if (const char* key = kind->check(bench)) return refused(hosted, act, key, language);
+  Proposal proposal{true, say(language, "act." + act.id, values_of(hosted, act)), {}};
+  kind->show(bench, proposal.differences);
+  return proposal;
+}
+
+Proposal carry_out(const Context& context, store::Tx& tx, Hosted& hosted, const Act& act,
+                   const std::string& actor, Language language) {
+  const Proposal proposal = propose(context, tx, hosted, act, language);
+  if (!proposal.possible) return proposal;
+  const ActKind* kind = kind_named(act.id);
+  const Json values = values_of(hosted, act);  // as it was: the act may change who sits where
+  Json details = to_json(act);
+  Json lines = Json::array();
+  for (const std::string& line : proposal.differences) lines.push_back(Json(line));
+  details["differences"] = lines;
+  const std::size_t number = store::audit_of(tx, hosted.code()).size() + 1;
+  store::insert_audit(tx, {hosted.code(), 0, actor, act.id, act.reason, details, context.clock.now()});
+  Bench bench{context, tx, hosted, act, language};
+  kind->run(bench);
+  if (kind->announced) announce(context, tx, hosted, act, number, values);
+  context.log.note("moderator", "game=" + hosted.code() + " act=" + act.id);
+  return proposal;
+}
+
+}  // namespace adj::service
