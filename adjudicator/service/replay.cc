@@ -145,17 +145,24 @@ class Rerun {
   Replay result_;
 };
 
-// The first event that was told otherwise than it comes out now.
-void compare_events(const std::vector<NumberedEvent>& kept, const std::vector<NumberedEvent>& now,
-                    Replay& result) {
+// The first event that was told otherwise than it comes out now. The database keeps the members of an event in an order
+// of its own, so that values are compared, not texts.
+void compare_events(const std::vector<NumberedEvent>& kept, const std::vector<NumberedEvent>& now, Replay& result) {
   for (std::size_t i = 0; i < kept.size(); ++i) {
-    if (i >= now.size() || !(kept[i] == now[i])) {
-      result.difference = "event " + std::to_string(kept[i].number) + " was " + to_json(kept[i]).dump() +
-                          (i < now.size() ? ", now it is " + to_json(now[i]).dump() : ", now there is none");
+    const std::string event = "event " + std::to_string(kept[i].number) + " (" + kept[i].name.str() + ")";
+    if (i >= now.size()) {
+      result.difference = event + " was told, but does not come out now";
+      return;
+    }
+    const auto differ = differences(to_json(kept[i]), to_json(now[i]));
+    if (!differ.empty()) {
+      result.difference = event + " was told otherwise: " + differ.front();
       return;
     }
     ++result.events;
   }
+  if (now.size() > kept.size())
+    result.difference = "event " + std::to_string(now[kept.size()].number) + " comes out now, but was never told";
 }
 
 }  // namespace
