@@ -50,7 +50,7 @@ Costs costs_from(const Tables& tables, ZoneId from, bool by_sea_too) {
     const ZoneInfo& zone = tables.zones[static_cast<std::size_t>(order)];
     for (const Border& border : zone.borders) reach(border.to, cost + border.cost, zone.id);
     if (by_sea_too)
-      each_sea_step(tables, zone, [&](ZoneId to, int step) { reach(to, cost + step, zone.id); });
+      each_sea_step(tables, zone, [&, cost = cost](ZoneId to, int step) { reach(to, cost + step, zone.id); });
   }
   return found;
 }
