@@ -141,7 +141,7 @@ Json report_values(const ArchivedGame& game, const ReportPage& page) {
   values["told_to"] = text(report.header.seat_name);
   values["date"] = Json(page_time(game, page.row->at, page.language));
   values["has_map"] = Json(!page.row->map.empty());
-  values["map_caption"] = text(report.map.caption);
+  values["map_caption"] = text(capitalised(report.map.caption));
   return values;
 }
 
