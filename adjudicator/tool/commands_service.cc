@@ -5,6 +5,7 @@
 
 #include "adjudicator/service/archive.h"
 #include "adjudicator/service/daemon.h"
+#include "adjudicator/service/health.h"
 #include "adjudicator/service/log.h"
 #include "adjudicator/service/mailboxes.h"
 #include "adjudicator/service/replay.h"
@@ -63,6 +64,9 @@ int command_serve(const CommandLine& words) {
   const service::Context context{common.config, common.games, common.templates, common.clock, log, metrics};
   prepare(desk, log);
   auto signals = std::make_unique<StopSignals>();
+  std::unique_ptr<service::HealthServer> health;
+  if (desk.config().http_port > 0)
+    health = std::make_unique<service::HealthServer>(context, desk.config().http_port);
   service::Daemon daemon(
       context, service::make_source(desk.config()), service::make_sink(desk.config()),
       [&](store::Store& store) { return service::write_archives(context, store, kArchivesAtOnce); });
