@@ -78,7 +78,8 @@ PageFolder::PageFolder(fs::path folder) : folder_(std::move(folder)) {
   const auto list = bytes_of(folder_ / kList);
   if (!list) return;
   try {
-    for (const auto& [name, reason] : Json::parse(*list).as_object())
+    const Json known = Json::parse(*list);
+    for (const auto& [name, reason] : known.as_object())
       if (is_safe_name(name)) before_[name] = reason.as_string();
   } catch (const DataError&) {
     before_.clear();  // a broken list: everything is made again

@@ -79,8 +79,8 @@ class Rerun {
     StartRequest request = start_request(hosted_);
     if (!input.body.empty()) {  // the options as they were: a moderator may have switched one since
       request.options.clear();
-      for (const auto& [key, value] : Json::parse(input.body).as_object())
-        request.options[key] = value.as_string();
+      const Json options = Json::parse(input.body);
+      for (const auto& [key, value] : options.as_object()) request.options[key] = value.as_string();
     }
     game_ = hosted_.module->start(request);
     advance();
@@ -145,9 +145,10 @@ class Rerun {
   Replay result_;
 };
 
-// The first event that was told otherwise than it comes out now. The database keeps the members of an event in an order
-// of its own, so that values are compared, not texts.
-void compare_events(const std::vector<NumberedEvent>& kept, const std::vector<NumberedEvent>& now, Replay& result) {
+// The first event that was told otherwise than it comes out now. The database keeps the members of an event
+// in an order of its own, so that values are compared, not texts.
+void compare_events(const std::vector<NumberedEvent>& kept, const std::vector<NumberedEvent>& now,
+                    Replay& result) {
   for (std::size_t i = 0; i < kept.size(); ++i) {
     const std::string event = "event " + std::to_string(kept[i].number) + " (" + kept[i].name.str() + ")";
     if (i >= now.size()) {
@@ -162,7 +163,8 @@ void compare_events(const std::vector<NumberedEvent>& kept, const std::vector<Nu
     ++result.events;
   }
   if (now.size() > kept.size())
-    result.difference = "event " + std::to_string(now[kept.size()].number) + " comes out now, but was never told";
+    result.difference =
+        "event " + std::to_string(now[kept.size()].number) + " comes out now, but was never told";
 }
 
 }  // namespace
