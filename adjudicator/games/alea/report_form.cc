@@ -40,15 +40,23 @@ struct Suggest {
 
   Suggestions operator()(const DeployForces& d) const { return {default_deployment(r.p, d.camp), {}}; }
   Suggestions operator()(const TurnOrders& d) const { return suggest_turn(r, d.camp, true, true, true); }
+  // Any answer takes the place of what was sent in W1, so that stands in the form; all else is an example.
   Suggestions operator()(const GeostrategyOrders& d) const {
-    return suggest_turn(r, d.camp, false, true, false);
+    return instead_of(fallback_for(r.p, d), suggest_turn(r, d.camp, false, true, false));
   }
   Suggestions operator()(const AdministrationOrders& d) const {
-    return suggest_turn(r, d.camp, false, false, true);
+    return instead_of(fallback_for(r.p, d), suggest_turn(r, d.camp, false, false, true));
   }
   Suggestions operator()(const SmcOrders& d) const { return suggest_smc(r, d.camp); }
   Suggestions operator()(const ReactionOrders& d) const { return suggest_reaction(r, d); }
   Suggestions operator()(const WinterOrders& d) const { return suggest_winter(r, d.camp); }
+  static Suggestions instead_of(const Orders& sent, Suggestions more) {
+    std::vector<Order> examples = std::move(more.lines);
+    examples.insert(examples.end(), more.examples.begin(), more.examples.end());
+    std::erase_if(examples,
+                  [&](const Order& order) { return std::ranges::find(sent.list, order) != sent.list.end(); });
+    return {sent.list, std::move(examples)};
+  }
   template <class D>
   Suggestions operator()(const D& d) const {
     return {fallback_for(r.p, d).list, {}};

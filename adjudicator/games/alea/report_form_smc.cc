@@ -42,10 +42,20 @@ std::optional<Order> voyage(Position p, Camp camp, const OwnStack& stack) {
   return plain_order(complete_path(p, camp, Sail{stack.leaders, stack.naves, cargo, stack.zone, {*to}}));
 }
 
+// 7.1  The SMC that was stopped on its way out of the queue: it can be taken up again.
+void add_stopped(const Reader& r, std::vector<Order>& orders) {
+  const auto own = r.p.state.orders.find(r.seat);
+  if (own == r.p.state.orders.end() || !own->second.queue_stopped) return;
+  for (const QueuedSmc& queued : own->second.queue)
+    if (queued.serial == own->second.stopped_serial)
+      orders.insert(orders.end(), queued.orders.begin(), queued.orders.end());
+}
+
 }  // namespace
 
 Suggestions suggest_smc(const Reader& r, Camp camp) {
   Suggestions form{fallback_for(r.p, SmcOrders{r.seat, camp, 0}).list, {}};
+  add_stopped(r, form.examples);
   for (const OwnStack& stack : stacks_of_camp(r.p, camp)) {
     if (neutralised(r.p, stack.zone)) continue;
     if (auto order = march(r.p, camp, stack)) form.examples.push_back(std::move(*order));

@@ -296,6 +296,35 @@ TEST(AleaAsks, AnAnswerOnFileFillsTheForm) {
   EXPECT_EQ(form.back(), "DONE");
 }
 
+// 7.1  What was sent in W1 stays in force unless a line replaces it: the form of W1d has it.
+TEST(AleaAsks, TheFormOfAHeldPhaseHasWhatWasSent) {
+  TestTable t("1");
+  t.s().phase = Phase::d;
+  t.s().orders[kOne].turn = {plain_order(Succession{{kMAntonius}}), plain_order(Hold{Phase::d})};
+  const Reader r(t.p(), kOne, Language::en);
+  const auto form = order_form(r, {{0, AdministrationOrders{kOne, Camp::caesarian, true}, std::nullopt}});
+  EXPECT_EQ(form.front(), "SUCCESSION M. Antonius");
+  t.s().orders[kOne].turn.clear();
+  EXPECT_TRUE(order_form(r, {{0, AdministrationOrders{kOne, Camp::caesarian, true}, std::nullopt}})
+                  .front()
+                  .starts_with("#"));
+}
+
+// 7.1  A queued SMC that was stopped is offered again, behind a '#'; the others wait.
+TEST(AleaAsks, AStoppedSmcIsOfferedAgain) {
+  State s = position_for_questions();
+  s.orders[kOne].queue = {{4, {plain_order(Pass{true})}}, {5, {plain_order(Pass{false})}}};
+  s.orders[kOne].stopped_serial = 4;
+  const auto form = [&] {
+    return order_form(Reader(Position(test_tables(), s), kOne, Language::en),
+                      {{0, SmcOrders{kOne, Camp::caesarian, 1}, std::nullopt}});
+  };
+  EXPECT_THAT(form(), Not(testing::Contains("# PASS ALL")));
+  s.orders[kOne].queue_stopped = true;
+  EXPECT_THAT(form(), testing::Contains("# PASS ALL"));
+  EXPECT_THAT(form(), Not(testing::Contains("# PASS")));
+}
+
 // 7.1  Before a player's last SMC he is reminded of phase F, whatever he holds.
 TEST(AleaAsks, TheLastSmcRemindsOfPhaseF) {
   State s = position_for_questions();
