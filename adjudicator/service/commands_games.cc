@@ -177,6 +177,17 @@ store::Player player_for(Speech& speech, const store::Confirmation& confirmation
   return store::find_player(speech.tx, id).value();
 }
 
+// Who joins is called, and written to, as he says with it.
+store::Player newcomer(Speech& speech, const store::Confirmation& confirmation) {
+  const std::string& name = confirmation.payload.at("name").as_string();
+  store::Player player = player_for(speech, confirmation, name);
+  if (!name.empty()) player.name = words::printable(name, kLongestName);
+  if (const Json* language = confirmation.payload.find("wished_language"))
+    player.language = language->as_string();
+  store::set_player(speech.tx, player);
+  return player;
+}
+
 store::GameRow game_row(Speech& speech, const Json& payload) {
   store::GameRow row;
   row.game = new_game_code(speech.tx);
@@ -266,8 +277,11 @@ void join(Speech& speech, const CommandLine& line) {
   if (!seat_for(*hosted, wish, player, why)) return refuse(speech, line, why, with({{"seat", wish.seat}}));
   if (wish.name.empty())
     wish.name = speech.speaker.player ? speech.speaker.player->name : speech.speaker.name;
-  const Json payload =
-      with({{"game", hosted->code()}, {"seat", wish.seat}, {"name", wish.name}, {"nonce", wish.nonce}});
+  const Json payload = with({{"game", hosted->code()},
+                             {"seat", wish.seat},
+                             {"name", wish.name},
+                             {"nonce", wish.nonce},
+                             {"wished_language", wish.language}});
   ask_confirmation(
       speech, "join", payload,
       say(speech.language(), "join.what",
@@ -364,7 +378,7 @@ void confirmed_join(Speech& speech, const store::Confirmation& confirmation) {
         .paragraphs.push_back(say(speech.language(), why, with({{"seat", wish.seat}})));
     return;
   }
-  const store::Player player = player_for(speech, confirmation, payload.at("name").as_string());
+  const store::Player player = newcomer(speech, confirmation);
   take_seat(speech.context, speech.tx, *hosted, *seat, player, payload.at("nonce").as_string());
   speech.hosted = hosted;
   speech.speaker.player = player;

@@ -19,6 +19,7 @@ constexpr std::chrono::hours kLongestGap{6};      // between two runs
 constexpr std::chrono::hours kMailboxSilence{2};  // without reaching the mailbox
 constexpr std::chrono::hours kAfterResume{24};    // mass silence is not an alarm again so soon
 constexpr std::chrono::hours kUnreadMail{1};      // a deadline waits so long for mail that is not read yet
+constexpr std::chrono::minutes kAfterTrouble{5};
 constexpr std::size_t kSilentGames = 3;
 constexpr int kAllGames = 100'000;
 
@@ -38,10 +39,10 @@ void watch_the_clock(const Context& context, store::Tx& tx) {
   store::set_fact(tx, "clock", at_time(now), now);
   if (clock_stopped(tx)) return;
   if (last && (now - *last > kLongestGap || *last - now > kLongestGap))
-    return stop_clock(context, tx, "the clock jumped, or nothing ran for hours");
+    return stop_clock(context, tx, "the clock jumped, or nothing ran for hours", std::min(now, *last));
   const auto mailbox = time_of(tx, "mailbox");
   if (mailbox && now - *mailbox > kMailboxSilence)
-    stop_clock(context, tx, "the mailbox could not be reached");
+    stop_clock(context, tx, "the mailbox could not be reached", *mailbox);
 }
 
 bool wants_answer(const OpenDecision& d) { return d.required && !d.complete; }
@@ -189,10 +190,10 @@ std::optional<std::string> clock_stopped(store::Tx& tx) {
   return stopped->at("why").as_string();
 }
 
-void stop_clock(const Context& context, store::Tx& tx, const std::string& why) {
+void stop_clock(const Context& context, store::Tx& tx, const std::string& why, Time since) {
   if (clock_stopped(tx)) return;
   const Time now = context.clock.now();
-  store::set_fact(tx, "clock_stopped", with({{"why", why}, {"at", at_time(now)}}), now);
+  store::set_fact(tx, "clock_stopped", with({{"why", why}, {"at", at_time(since)}}), now);
   alert(context, tx, "all deadlines stand still: " + why,
         "Look into it, then: tabellarius admin resume-clock");
 }
@@ -227,7 +228,8 @@ int run_due(const Context& context, store::Store& store, int limit) {
   });
   if (due.size() >= kSilentGames)
     store.transact([&](store::Tx& tx) {
-      if (mass_silence(context, tx, due)) stop_clock(context, tx, "everybody is silent at once");
+      if (mass_silence(context, tx, due))
+        stop_clock(context, tx, "everybody is silent at once", context.clock.now());
       if (clock_stopped(tx)) due.clear();
     });
   int done = 0;
@@ -238,8 +240,14 @@ int run_due(const Context& context, store::Store& store, int limit) {
     } catch (const store::Unavailable&) {
       throw;
     } catch (const std::exception& e) {
-      // One game's trouble is not the others'.
+      // One game's trouble is not the others'; it is looked at again after a while.
       context.log.problem("due.failed", "game=" + code + " why=" + e.what());
+      store.transact([&](store::Tx& tx) {
+        auto row = store::find_game(tx, code);
+        if (!row) return;
+        row->next_due = context.clock.now() + kAfterTrouble;
+        store::set_game(tx, *row);
+      });
     }
   }
   return done;

@@ -19,7 +19,8 @@ void note_mailbox(const Context& context, store::Tx& tx);
 
 // Why the clock stands still, if it does.
 std::optional<std::string> clock_stopped(store::Tx& tx);
-void stop_clock(const Context& context, store::Tx& tx, const std::string& why);
+// `since`: from when on nobody can be blamed for being silent.
+void stop_clock(const Context& context, store::Tx& tx, const std::string& why, Time since);
 // An operator's word: every open deadline moves by as long as the clock stood.
 void resume_clock(const Context& context, store::Tx& tx);
 

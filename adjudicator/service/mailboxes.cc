@@ -34,6 +34,16 @@ mail::Server server_at(const std::string& key, const std::string& url, const cha
   return server;
 }
 
+// What a mailbox says of its settings is the operator's to mend, like any other wrong setting.
+template <class Make>
+auto made(const std::string& key, Make make) {
+  try {
+    return make();
+  } catch (const std::invalid_argument& e) {
+    throw std::runtime_error(key + ": " + e.what());
+  }
+}
+
 }  // namespace
 
 std::unique_ptr<mail::Source> make_source(const Config& config) {
@@ -50,7 +60,7 @@ std::unique_ptr<mail::Source> make_source(const Config& config) {
   settings.inbox = s.folder;
   settings.done = s.done_folder;
   settings.limits = limits;
-  return std::make_unique<mail::ImapSource>(std::move(settings));
+  return made("source", [&] { return std::make_unique<mail::ImapSource>(std::move(settings)); });
 }
 
 std::unique_ptr<mail::Sink> make_sink(const Config& config) {
@@ -62,7 +72,7 @@ std::unique_ptr<mail::Sink> make_sink(const Config& config) {
   settings.server.password = s.password;
   settings.server.ca_file = s.ca_file;
   settings.ehlo_name = our_domain(config);
-  return std::make_unique<mail::SmtpSink>(std::move(settings));
+  return made("sink", [&] { return std::make_unique<mail::SmtpSink>(std::move(settings)); });
 }
 
 }  // namespace adj::service

@@ -33,9 +33,9 @@ bool is_order(const Speech& speech, const std::string& line) {
     return false;
   const auto copy = speech.hosted->module->load(speech.hosted->game->save());
   const Receipt receipt = copy->submit(Seat{speech.speaker.seat}, line, speech.language());
-  return std::ranges::any_of(receipt.lines, [](const ReceiptLine& l) {
-    return !l.refusal || l.refusal->kind != RefusalKind::not_understood;
-  });
+  return receipt.done || receipt.cancelled || std::ranges::any_of(receipt.lines, [](const ReceiptLine& l) {
+           return !l.refusal || l.refusal->kind != RefusalKind::not_understood;
+         });
 }
 
 // A command's further lines: up to a blank line (line numbers jump), the next command, and for prose an

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "adjudicator/service/calendar.h"
+#include "adjudicator/service/notices.h"
 #include "adjudicator/service/reports.h"
 #include "adjudicator/store/play.h"
 
@@ -118,11 +119,18 @@ std::vector<NumberedEvent> run_engine(const Context& context, store::Tx& tx, Hos
   return events;
 }
 
-void note_end_or_trouble(const Context& context, Hosted& hosted) {
+void note_end_or_trouble(const Context& context, store::Tx& tx, Hosted& hosted) {
   if (hosted.game->frozen()) {
     hosted.row.status = "frozen";
     ++context.metrics.games_frozen;
-    context.log.problem("game.frozen", "game=" + hosted.code() + " why=" + *hosted.game->frozen());
+    alert(context, tx, "game " + hosted.code() + " is frozen", *hosted.game->frozen());
+    write_to_moderator(context, tx, hosted, "notice",
+                       "frozen:" + hosted.code() + ":" + std::to_string(hosted.row.generation) + ":" +
+                           std::to_string(hosted.row.window),
+                       [](Answer& words) {
+                         words.block(say(words.language, "frozen.title"))
+                             .paragraphs.push_back(say(words.language, "frozen.text"));
+                       });
   } else if (hosted.game->over()) {
     hosted.row.status = "over";
     hosted.row.ended_at = context.clock.now();
@@ -141,7 +149,7 @@ bool window_complete(const Game& game) {
 
 void go_on(const Context& context, store::Tx& tx, Hosted& hosted) {
   const std::vector<NumberedEvent> events = run_engine(context, tx, hosted);
-  note_end_or_trouble(context, hosted);
+  note_end_or_trouble(context, tx, hosted);
   schedule(context, tx, hosted);
   save_hosted(tx, hosted);
   send_reports(context, tx, hosted, events);
@@ -158,8 +166,7 @@ void start_game(const Context& context, store::Tx& tx, Hosted& hosted) {
   hosted.row.status = "running";
   hosted.row.started_at = context.clock.now();
   // The options as they are now: a moderator may switch one later.
-  record(context, tx, hosted,
-         {{}, 0, 0, 0, "start", 0, "player", "en", hosted.row.options.dump(), {}, {}});
+  record(context, tx, hosted, {{}, 0, 0, 0, "start", 0, "player", "en", hosted.row.options.dump(), {}, {}});
   go_on(context, tx, hosted);
 }
 

@@ -4,6 +4,7 @@
 
 #include "adjudicator/service/addresses.h"
 #include "adjudicator/service/letter.h"
+#include "adjudicator/service/notices.h"
 #include "mail/dsn.h"
 #include "mail/trace.h"
 
@@ -60,19 +61,26 @@ bool same_player(const std::optional<store::Player>& a, const std::optional<std:
   return a && b && a->id == *b;
 }
 
+// What the servers that we trust say about the sender.
+mail::Verdict dmarc_verdict(const Context& context, const mail::Incoming& message) {
+  for (const std::string& server : context.config.trusted_authserv) {
+    const mail::Authentication seen = mail::authentication_of(message, {server, context.config.trusted_hops});
+    if (seen.dmarc != mail::Verdict::absent) return seen.dmarc;
+  }
+  return mail::Verdict::absent;
+}
+
 // A sender whose domain was vouched for before and is disowned now: somebody else, most likely.
 bool disowned(const Context& context, store::Tx& tx, const mail::Incoming& message,
               const std::string& address) {
-  if (context.config.trusted_authserv.empty()) return false;
-  const mail::Authentication seen = mail::authentication_of(
-      message, {context.config.trusted_authserv.front(), context.config.trusted_hops});
+  const mail::Verdict seen = dmarc_verdict(context, message);
   const auto known = store::find_address(tx, address);
   if (!known) return false;
-  if (seen.dmarc == mail::Verdict::pass) {
+  if (seen == mail::Verdict::pass) {
     if (!known->vouched_at) store::note_vouched(tx, address, context.clock.now());
     return false;
   }
-  return known->vouched_at.has_value() && seen.dmarc == mail::Verdict::fail;
+  return known->vouched_at.has_value() && seen == mail::Verdict::fail;
 }
 
 void take_seat_or_chair(Identity& identity, const mail::Claim& claim, Judged judged) {
@@ -94,6 +102,17 @@ void take_seat_or_chair(Identity& identity, const mail::Claim& claim, Judged jud
     }
   }
   identity.hosted = std::move(judged.hosted);
+}
+
+// Where the operator lets a vouched sender speak without a token: for his seat, if he has just one.
+void take_only_seat(const Context& context, store::Tx& tx, Identity& identity) {
+  if (!identity.speaker.player) return;
+  const auto seats = store::seats_held_by(tx, identity.speaker.player->id);
+  if (seats.size() != 1) return;
+  identity.hosted = open_hosted(context, tx, seats.front().game);
+  if (!identity.hosted) return;
+  identity.speaker.seat = seats.front().seat;
+  identity.speaker.window = identity.hosted->row.window;
 }
 
 }  // namespace
@@ -133,6 +152,9 @@ Identity identify(const Context& context, store::Tx& tx, const mail::Incoming& m
     take_seat_or_chair(identity, claim, std::move(judged));
     break;
   }
+  const bool vouched =
+      context.config.vouched_senders && dmarc_verdict(context, message) == mail::Verdict::pass;
+  if (vouched && !identity.hosted) take_only_seat(context, tx, identity);
   if (foreign && identity.kind == Identity::Kind::known) {
     identity.kind = Identity::Kind::held;
     identity.why = "disowned_by_its_servers";
@@ -140,6 +162,28 @@ Identity identify(const Context& context, store::Tx& tx, const mail::Incoming& m
   }
   return identity;
 }
+
+namespace {
+
+// Whoever moderates his games hears that our mails do not reach him; deadlines go on as for anybody silent.
+void tell_moderators(const Context& context, store::Tx& tx, const std::string& address) {
+  const auto player = store::player_at(tx, address);
+  if (!player) return;
+  for (const store::SeatRow& seat : store::seats_held_by(tx, player->id)) {
+    const auto hosted = open_hosted(context, tx, seat.game, false);
+    if (!hosted) continue;
+    write_to_moderator(
+        context, tx, *hosted, "notice",
+        "unreachable:" + seat.game + ":" + std::to_string(seat.seat) + ":" + std::to_string(seat.epoch),
+        [&](Answer& words) {
+          words.block(say(words.language, "unreachable.title"))
+              .paragraphs.push_back(say(words.language, "unreachable.text",
+                                        Json(Json::Object{{"name", player->name}, {"seat", seat.seat}})));
+        });
+  }
+}
+
+}  // namespace
 
 bool take_bounce(const Context& context, store::Tx& tx, const mail::Incoming& message) {
   const mail::KeyRing keys = keys_of(context.config);
@@ -156,6 +200,7 @@ bool take_bounce(const Context& context, store::Tx& tx, const mail::Incoming& me
       store::mark_undeliverable(tx, letter->recipient, now);
       context.log.problem("address.undeliverable",
                           "letter=" + std::to_string(letter->id) + " status=" + bounce->status);
+      tell_moderators(context, tx, letter->recipient);
     }
     return true;
   }

@@ -44,7 +44,8 @@ mail::SendOutcome MemorySink::send(std::string_view from, std::string_view recip
 
 // --- In
 
-Office::Office() {
+Office::Office(Format format) {
+  if (format == Format::text) sql("alter table players alter column format set default 'text'");
   config.address = "games@tabellarius.test";
   config.operator_address = "operator@tabellarius.test";
   config.key = sha256("a key for tests");
@@ -125,6 +126,7 @@ const Letter& Office::last_with(const std::string& address, std::string_view tex
 // --- A game
 
 std::string Office::new_game(const std::string& moderator, const std::string& line) {
+  clock.set(clock.now() + std::chrono::seconds(1));  // so that the newest is known
   write(moderator, line);
   run();
   reply(last(moderator), "");
@@ -161,6 +163,8 @@ std::string Office::orders_for(const std::string& code, int seat) {
   with_game(code, [&](store::Tx&, Hosted& hosted) {
     Random random(static_cast<std::uint64_t>(hosted.row.window));
     orders = hosted.game->random_mail(Seat{seat}, random, Language::en) + "\nDONE\n";
+    for (auto at = orders.find("\n\n"); at != std::string::npos; at = orders.find("\n\n"))
+      orders.erase(at, 1);
   });
   return orders;
 }

@@ -11,7 +11,7 @@ using testing::HasSubstr;
 using testing::Not;
 
 struct Slice : testing::Test {
-  Office office;
+  Office office{Office::Format::html};
 };
 
 TEST_F(Slice, TwoStrangersOpenJoinConfirmAndPlay) {

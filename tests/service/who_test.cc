@@ -1,0 +1,185 @@
+// Who may speak for a seat, and to whom we never answer (MAIL §4).
+
+#include <gmock/gmock.h>
+
+#include "tests/service/office.h"
+
+namespace adj::service {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+const std::string kMallory = "mallory@evil.example";
+
+struct Who : testing::Test {
+  Office office;
+  std::string code = office.running_game();
+  int inputs() { return std::stoi(office.sql("select count(*) from inputs where kind = 'orders'")); }
+  std::string state_of_last_mail() {
+    return office.sql("select state || ' ' || outcome from inbox order by mail desc limit 1");
+  }
+};
+
+TEST_F(Who, AForgedSenderWithoutTheTokenChangesNothing) {
+  const std::string before = office.digest(code);
+  office.write(kAlice, office.orders_for(code, 1));
+  office.run();
+  EXPECT_EQ(inputs(), 0);
+  EXPECT_EQ(office.digest(code), before);
+  // Whoever it was, Alice hears of it, at her own address.
+  EXPECT_THAT(office.last(kAlice).text, HasSubstr("reply to your latest report"));
+}
+
+TEST_F(Who, ALeakedTokenIsHeldUntilTheSeatsPlayerConfirms) {
+  const std::size_t before = office.count(kMallory);
+  office.post({kMallory, office.secret_address(code, 1), office.orders_for(code, 1)});
+  office.run();
+  EXPECT_EQ(inputs(), 0);
+  EXPECT_EQ(state_of_last_mail(), "held seat_token_elsewhere");
+  EXPECT_EQ(office.count(kMallory), before);  // a stranger learns nothing
+  const Letter question = office.last(kAlice);
+  EXPECT_THAT(question.text, HasSubstr(kMallory));
+  // The stranger cannot say yes in her place.
+  office.reply(question, "yes", kMallory);
+  office.run();
+  EXPECT_EQ(inputs(), 0);
+  office.reply(question, "");
+  office.run();
+  EXPECT_EQ(inputs(), 1);
+  EXPECT_THAT(office.last(kAlice).subject, HasSubstr("Receipt"));
+  // A yes counts once.
+  office.reply(question, "again");
+  office.run();
+  EXPECT_EQ(inputs(), 1);
+  EXPECT_THAT(office.last(kAlice).text, HasSubstr("was answered before"));
+}
+
+TEST_F(Who, NoLeavesAHeldMailHeld) {
+  office.post({kMallory, office.secret_address(code, 1), office.orders_for(code, 1)});
+  office.run();
+  office.reply(office.last(kAlice), "NO");
+  office.run();
+  EXPECT_EQ(inputs(), 0);
+  EXPECT_EQ(office.sql("select count(*) from inbox where state = 'held'"), "1");
+}
+
+TEST_F(Who, AQuestionIsOverAfterAWeek) {
+  office.post({kMallory, office.secret_address(code, 1), office.orders_for(code, 1)});
+  office.run();
+  const Letter question = office.last(kAlice);
+  office.clock.set(office.clock.now() + std::chrono::days(7) + std::chrono::minutes(1));
+  office.reply(question, "yes");
+  office.run();
+  EXPECT_EQ(inputs(), 0);
+}
+
+TEST_F(Who, TheSameMailTwiceCountsOnce) {
+  office.post({kAlice, office.secret_address(code, 1), "STATUS"});
+  const std::string raw = office.source.waiting.front().raw;
+  office.run();
+  const std::size_t before = office.count(kAlice);
+  office.source.add(raw);  // a redelivery: another place in the mailbox, the same bytes
+  office.run();
+  EXPECT_EQ(office.count(kAlice), before);
+}
+
+TEST_F(Who, AnAnswerToAClosedWindowChangesNothing) {
+  const std::string old_address = office.secret_address(code, 1);
+  const std::string old_orders = office.orders_for(code, 1);
+  const int window = office.window(code);
+  for (const auto& [seat, who] : {std::pair{1, kAlice}, {2, kBenoit}})
+    if (office.window(code) == window && office.asked(code, seat)) {
+      office.post({who, office.secret_address(code, seat), office.orders_for(code, seat)});
+      office.run();
+    }
+  ASSERT_GT(office.window(code), window);
+  const int before = inputs();
+  const std::string digest = office.digest(code);
+  office.post({kAlice, old_address, old_orders + "\nSTATUS"});
+  office.run();
+  EXPECT_EQ(inputs(), before);
+  EXPECT_EQ(office.digest(code), digest);
+  EXPECT_THAT(office.last(kAlice).text, HasSubstr("Too late for that window"));
+  EXPECT_THAT(office.last(kAlice).text, HasSubstr("Running."));  // what belongs to no window still works
+}
+
+TEST_F(Who, APlayersTokenIsNoModerators) {
+  // Alice moderates, but speaks from her seat; Mallory has the moderator's address but is not the moderator.
+  office.post({kAlice, office.secret_address(code, 1), "PAUSE"});
+  office.run();
+  EXPECT_THAT(office.last(kAlice).text, HasSubstr("Only the game's moderator"));
+  office.post({kMallory, office.moderators_address(code), "CLOSE"});
+  office.run();
+  EXPECT_EQ(state_of_last_mail(), "held moderator_token_elsewhere");
+  office.post({kBenoit, office.moderators_address(code), "CLOSE"});
+  office.run();
+  EXPECT_EQ(office.sql("select status from games"), "running");
+}
+
+TEST_F(Who, ANewKeyMakesOldAddressesVoid) {
+  const std::string old_address = office.secret_address(code, 1);
+  office.post({kAlice, old_address, "KEY NEW"});
+  office.run();
+  EXPECT_NE(office.last(kAlice).reply_to, old_address);
+  const int before = inputs();
+  office.post({kAlice, old_address, office.orders_for(code, 1)});
+  office.run();
+  EXPECT_EQ(inputs(), before);
+  office.reply(office.last_with(kAlice, "Older reply addresses"), office.orders_for(code, 1));
+  office.run();
+  EXPECT_EQ(inputs(), before + 1);
+}
+
+TEST_F(Who, RobotsAreNeverAnswered) {
+  const std::size_t before = office.sink.letters.size();
+  const std::string to = office.secret_address(code, 1);
+  const std::vector<mail::Header> kinds{{"Auto-Submitted", "auto-replied"},
+                                        {"Precedence", "bulk"},
+                                        {"List-Id", "<x.y>"},
+                                        {"X-Autoreply", "yes"}};
+  for (const mail::Header& header : kinds) office.post({kAlice, to, "STATUS", "Re: games", {header}});
+  office.post({kAlice, to, "STATUS", "Automatic reply: games"});
+  office.post({"mailer-daemon@example.org", to, "STATUS"});
+  office.post({office.config.address, to, "STATUS"});
+  office.run();
+  EXPECT_EQ(office.sink.letters.size(), before);
+  EXPECT_EQ(office.sql("select count(*) from inbox where state = 'ignored' and outcome like 'robot:%'"), "7");
+}
+
+TEST_F(Who, StrangersAreAnsweredToFewThingsAndSeldom) {
+  office.write("stranger@example.org", "Hello, how are you?");
+  office.write("stranger@example.org", "STATUS " + code);
+  office.write("stranger@example.org", "RESIGN " + code);
+  office.run();
+  EXPECT_EQ(office.count("stranger@example.org"), 0u);
+  for (int i = 0; i < 6; ++i)
+    office.write("stranger@example.org", "HELP " + std::string(i % 2 ? "JOIN" : "GAMES"));
+  office.run();
+  EXPECT_EQ(office.count("stranger@example.org"), 3u);
+}
+
+TEST_F(Who, ReceiptsAreLimitedButOrdersCount) {
+  office.config.limits.receipts_per_hour = 0;
+  const std::size_t before = office.count(kAlice);
+  office.post({kAlice, office.secret_address(code, 1), office.orders_for(code, 1)});
+  office.run();
+  EXPECT_EQ(inputs(), 1);
+  EXPECT_EQ(office.count(kAlice), before);
+}
+
+TEST_F(Who, GuessersAreNotReadAnyMore) {
+  const std::string guess = "games+" + std::string("g7.p1.t1.aaaaaaaaaaaaaaaa@tabellarius.test");
+  for (int i = 0; i < 20; ++i) office.post({kBenoit, guess, "ÉTAT " + std::to_string(i)});
+  office.run();
+  office.post({kBenoit, office.config.address, "ÉTAT"});
+  office.run();
+  EXPECT_EQ(state_of_last_mail(), "ignored too_many_guesses");
+  office.pass(std::chrono::hours(2));
+  office.post({kBenoit, office.config.address, "ÉTAT"});
+  office.run();
+  EXPECT_EQ(state_of_last_mail(), "done receipt");
+}
+
+}  // namespace
+}  // namespace adj::service
