@@ -1,0 +1,235 @@
+// Every command, in both languages.
+
+#include <gmock/gmock.h>
+
+#include "adjudicator/service/speech.h"
+#include "mail/mime.h"
+#include "tests/service/office.h"
+
+namespace adj::service {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+struct Commands : testing::Test {
+  Office office;
+  std::string code = office.running_game("NEW alea scenario=1 grey=yes");
+
+  std::string ask(int seat, const std::string& text) {
+    const std::string& who = seat == 1 ? kAlice : kBenoit;
+    office.post({who, office.secret_address(code, seat), text});
+    office.run();
+    return office.last(who).text;
+  }
+};
+
+TEST_F(Commands, HelpKnowsEveryCommandInBothLanguages) {
+  const std::string english = ask(1, "HELP");
+  const std::string french = ask(2, "AIDE");
+  for (const Command& command : commands()) {
+    if (command.right != Right::moderator) {
+      EXPECT_THAT(english, HasSubstr(command.words[0])) << command.id;
+      EXPECT_THAT(french, HasSubstr(command.words[1])) << command.id;
+    }
+    for (const Language language : {Language::en, Language::fr}) {
+      EXPECT_FALSE(say(language, std::string("help.") + command.id).empty());
+      EXPECT_FALSE(say(language, std::string("help.more.") + command.id).empty());
+    }
+  }
+  EXPECT_THAT(ask(1, "HELP JOIN"), HasSubstr("NONCE"));
+  EXPECT_THAT(ask(2, "AIDE REJOINS"), HasSubstr("GRAIN"));
+  EXPECT_THAT(ask(1, "HELP alea"), HasSubstr("Scenario"));
+  EXPECT_THAT(ask(2, "AIDE alea"), HasSubstr("Scénario"));
+  EXPECT_THAT(ask(1, "HELP ORDERS"), HasSubstr("CANCEL"));
+  EXPECT_THAT(ask(1, "HELP MODERATOR"), HasSubstr("ROLLBACK"));
+  EXPECT_THAT(ask(1, "HELP quux"), HasSubstr("There is no help on \"quux\""));
+}
+
+TEST_F(Commands, GamesAndStatus) {
+  EXPECT_THAT(ask(1, "GAMES"), HasSubstr(code));
+  EXPECT_THAT(ask(2, "PARTIES"), HasSubstr("En cours"));
+  const std::string status = ask(1, "STATUS");
+  EXPECT_THAT(status, HasSubstr("Benoît"));
+  EXPECT_THAT(status, HasSubstr("is open until"));
+  EXPECT_THAT(ask(2, "ÉTAT " + code), HasSubstr("est ouverte jusqu'au"));
+  EXPECT_THAT(ask(1, "STATUS QQQQ"), HasSubstr("Running."));  // the reply address names the game
+  office.write(kAlice, "STATUS QQQQ");
+  office.run();
+  EXPECT_THAT(office.last(kAlice).text, HasSubstr("There is no game QQQQ"));
+}
+
+TEST_F(Commands, NewIsCheckedAgainstTheGame) {
+  const auto refused = [&](const std::string& line) {
+    office.write(kAlice, line);
+    office.run();
+    return office.last(kAlice).text;
+  };
+  EXPECT_THAT(refused("NEW chess"), HasSubstr("There is no game \"chess\""));
+  EXPECT_THAT(refused("NEW alea scenario=99"), HasSubstr("There is no scenario \"99\""));
+  EXPECT_THAT(refused("NEW alea hours=0"), HasSubstr("hours cannot be \"0\""));
+  EXPECT_THAT(refused("NEW alea zone=Mars"), HasSubstr("zone cannot be \"Mars\""));
+  EXPECT_THAT(refused("NEW alea colour=blue"), HasSubstr("no setting or option \"colour\""));
+  EXPECT_THAT(refused("NEW alea seats=9"), HasSubstr("2 to 2 seats"));
+  EXPECT_EQ(office.sql("select count(*) from games"), "1");
+}
+
+TEST_F(Commands, JoinIsRefusedWhereThereIsNoSeat) {
+  EXPECT_THAT(ask(1, "JOIN " + code), HasSubstr("You have a seat there already"));
+  office.write("carla@example.org", "JOIN " + code);
+  office.run();
+  EXPECT_THAT(office.last("carla@example.org").text, HasSubstr("All seats are taken"));
+  office.write("carla@example.org", "REJOINS");
+  office.run();
+  EXPECT_THAT(office.last("carla@example.org").text, HasSubstr("Quelle partie"));
+  EXPECT_THAT(ask(1, "LEAVE"), HasSubstr("The game has begun"));
+}
+
+TEST_F(Commands, APlayerDecidesAboutHimself) {
+  EXPECT_THAT(ask(1, "LANGUE fr"), HasSubstr("désormais en français"));
+  EXPECT_THAT(ask(1, "LANG en"), HasSubstr("in English"));
+  EXPECT_THAT(ask(1, "LANG tlh"), HasSubstr("LANG en or LANG fr"));
+  EXPECT_THAT(ask(2, "FORMAT html"), HasSubstr("texte et HTML"));
+  EXPECT_THAT(office.last(kBenoit).raw, HasSubstr("text/html"));
+  EXPECT_THAT(ask(2, "FORMAT texte"), HasSubstr("texte simple"));
+  EXPECT_THAT(ask(2, "FORMAT wap"), HasSubstr("FORMAT texte ou FORMAT html"));
+  EXPECT_THAT(ask(2, "NOM Brutus"), HasSubstr("Brutus"));
+  EXPECT_THAT(ask(1, "NAME x:y"), HasSubstr("without : , < > @"));
+  EXPECT_THAT(ask(1, "ZONE America/New_York"), HasSubstr("America/New_York"));
+  EXPECT_THAT(ask(2, "FUSEAU Lune"), HasSubstr("Il n'y a pas de fuseau"));
+  EXPECT_THAT(ask(1, "ABSENT 2026-02-10 2026-02-15"), HasSubstr("Noted: away from"));
+  EXPECT_THAT(ask(2, "ABSENT du 10/02/2026 au 15/02/2026"), HasSubstr("C'est noté"));
+  EXPECT_THAT(ask(1, "ABSENT 2026-02-15 2026-02-10"), HasSubstr("two days"));
+  EXPECT_THAT(ask(1, "ABSENT NO"), HasSubstr("No absence"));
+  EXPECT_THAT(ask(1, "KEY"), HasSubstr("KEY NEW gives"));
+  EXPECT_THAT(ask(1, "STANDBY " + code), HasSubstr("You have a seat there already"));
+  EXPECT_THAT(ask(2, "REMPLACANT NON"), HasSubstr("plus remplaçant"));
+}
+
+TEST_F(Commands, ASecondAddressConfirmsItself) {
+  EXPECT_THAT(ask(1, "ADDRESS alice@work.example"), HasSubstr("We have asked alice@work.example"));
+  office.write("alice@work.example", "STATUS " + code);
+  office.run();
+  EXPECT_EQ(office.count("alice@work.example"), 1u);  // the question; not hers yet
+  office.reply(office.last("alice@work.example"), "");
+  office.run();
+  EXPECT_THAT(office.last(kAlice).text, HasSubstr("counts as yours"));
+  office.post({"alice@work.example", office.secret_address(code, 1), "STATUS"});
+  office.run();
+  EXPECT_THAT(office.last(kAlice).text, HasSubstr("Running."));  // answered at the registered address
+  EXPECT_EQ(office.count("alice@work.example"), 1u);
+  EXPECT_THAT(ask(1, "ADDRESS " + kBenoit), HasSubstr("known already"));
+  EXPECT_THAT(ask(1, "ADDRESS nonsense"), HasSubstr("a mail address that is yours"));
+}
+
+TEST_F(Commands, WhatWasIsReadAgain) {
+  const std::size_t before = office.count(kAlice);
+  ask(1, "REPORT");
+  EXPECT_EQ(office.count(kAlice), before + 1);  // the report is the answer
+  EXPECT_THAT(office.last(kAlice).text, HasSubstr("What you must decide"));
+  ask(2, "RAPPORT " + std::to_string(office.window(code)));
+  EXPECT_THAT(office.last(kBenoit).text, HasSubstr("Ce que vous devez décider"));
+  EXPECT_THAT(ask(1, "REPORT 77"), HasSubstr("no such report"));
+  const std::string number = office.sql("select max(number) from outbox where kind = 'receipt' and seat = 1");
+  EXPECT_THAT(ask(1, "RECEIPT " + number), HasSubstr("| "));
+  EXPECT_THAT(ask(2, "REÇU " + number), HasSubstr("pas de tel reçu"));  // another's
+  EXPECT_THAT(ask(1, "ARCHIVE"), HasSubstr("ALL sends"));
+  EXPECT_THAT(ask(2, "ARCHIVES " + std::to_string(office.window(code))), HasSubstr("| "));
+  ask(1, "ARCHIVE ALL");
+  EXPECT_THAT(office.last(kAlice).raw, HasSubstr("filename=\"" + code + ".mbox\""));
+  EXPECT_THAT(ask(1, "ARCHIVE yesterday"), HasSubstr("ARCHIVE and a number"));
+}
+
+TEST_F(Commands, ThingsAreExplained) {
+  const std::string number = office.sql("select min(number) from events where audience = 'public'");
+  EXPECT_THAT(ask(1, "WHY " + number), HasSubstr("Why " + number));
+  EXPECT_THAT(ask(2, "POURQUOI " + number), HasSubstr("Pourquoi " + number));
+  EXPECT_THAT(ask(1, "WHY 99999"), HasSubstr("You were told of no event"));
+  EXPECT_THAT(ask(1, "DICE"), HasSubstr("K[0] = "));
+  EXPECT_THAT(ask(2, "DÉS"), HasSubstr("grain 1:sunshine"));
+  EXPECT_THAT(ask(1, "RULES AIE-0.1a"), HasSubstr("d10 gives 0–9"));
+  EXPECT_THAT(ask(2, "RÈGLES stacking"), HasSubstr("AIE-0.4b"));
+  EXPECT_THAT(ask(1, "RULES xyzzy"), HasSubstr("No clause speaks of"));
+}
+
+TEST_F(Commands, WhatAnotherWasToldIsNotExplained) {
+  const std::string number =
+      office.sql("select coalesce(min(number), 0) from events where audience = 'seats' and seats = '{1}'");
+  if (number == "0") GTEST_SKIP() << "nothing secret was told yet";
+  EXPECT_THAT(ask(1, "WHY " + number), HasSubstr("Why " + number));
+  EXPECT_THAT(ask(2, "POURQUOI " + number), HasSubstr("aucun événement"));
+}
+
+TEST_F(Commands, PreviewRecordsNothing) {
+  const int seat = office.asked(code, 1) ? 1 : 2;
+  const std::string before = office.sql("select count(*) from inputs");
+  EXPECT_THAT(ask(seat, (seat == 1 ? "PREVIEW\n" : "APERÇU\n") + office.orders_for(code, seat)),
+              HasSubstr(seat == 1 ? "Nothing of this was recorded" : "Rien de ceci"));
+  EXPECT_EQ(office.sql("select count(*) from inputs"), before);
+  EXPECT_TRUE(office.asked(code, seat));
+}
+
+TEST_F(Commands, PressIsCarriedWithoutAddressesAndTokens) {
+  const std::string token = office.secret_address(code, 1);
+  ask(1, "TELL Benoît: Peace?\nWrite to " + token + "\nReport from Rome follows.");
+  const Letter letter = office.last(kBenoit);
+  EXPECT_THAT(letter.text, HasSubstr("Alice vous écrit"));
+  EXPECT_THAT(letter.text, HasSubstr("| Peace?"));
+  EXPECT_THAT(letter.text, HasSubstr("| Report from Rome follows."));  // prose may begin with any word
+  EXPECT_THAT(letter.text, Not(HasSubstr(token.substr(6, 26))));
+  EXPECT_THAT(letter.raw, Not(HasSubstr(kAlice)));
+  ask(2, "DIS TOUS : Salve !");
+  EXPECT_THAT(office.last(kAlice).text, HasSubstr("Benoît writes to all"));
+  ask(2, "PRESSE ANONYME On dit que César boite.");
+  EXPECT_THAT(office.last(kAlice).text, HasSubstr("Somebody writes to all"));
+  EXPECT_THAT(office.last(kAlice).text, Not(HasSubstr("Benoît writes")));
+  EXPECT_THAT(ask(1, "TELL Nemo: x"), HasSubstr("Nobody here is called \"Nemo\""));
+  EXPECT_THAT(ask(1, "TELL Benoît x"), HasSubstr("TELL name: text"));
+  EXPECT_EQ(office.sql("select count(*) from press"), "3");
+}
+
+TEST_F(Commands, AnOrderBelowPressIsNoPress) {
+  const int seat = office.asked(code, 1) ? 1 : 2;
+  const std::string orders = office.orders_for(code, seat);
+  const std::string first = orders.substr(0, orders.find('\n'));
+  ask(seat, "TELL ALL: I shall do nothing.\n" + orders);
+  const std::string& other = seat == 1 ? kBenoit : kAlice;
+  for (const Letter& letter : office.letters_to(other))
+    EXPECT_THAT(letter.text, Not(HasSubstr("| " + first)));
+  EXPECT_EQ(office.sql("select count(*) from inputs where kind = 'orders'"), "1");
+}
+
+TEST_F(Commands, ResigningIsConfirmedAndTheMachinePlaysOn) {
+  ask(1, "RESIGN");
+  EXPECT_EQ(office.sql("select holder from seats where seat = 1"), "player");
+  office.reply(office.last(kAlice), "");
+  office.run();
+  EXPECT_EQ(office.sql("select holder from seats where seat = 1"), "machine");
+  EXPECT_THAT(office.last_with(kBenoit, "abandonne la place 1").text, HasSubstr("REJOINS " + code));
+  office.join(code, "carla@example.org", "SEAT 1 NAME Carla");
+  EXPECT_EQ(office.sql("select holder from seats where seat = 1"), "player");
+  EXPECT_THAT(office.last("carla@example.org").text, Not(HasSubstr("Alice")));
+}
+
+TEST_F(Commands, ForgetMeLeavesNothingBehind) {
+  ask(2, "OUBLIE MOI");
+  office.reply(office.last(kBenoit), "");
+  office.run();
+  EXPECT_THAT(office.last(kBenoit).text, HasSubstr("dernier courriel"));
+  EXPECT_EQ(office.sql("select count(*) from addresses where address = '" + kBenoit + "'"), "0");
+  EXPECT_EQ(office.sql("select count(*) from players where name like '%Beno%'"), "0");
+  EXPECT_EQ(office.sql("select holder from seats where seat = 2"), "machine");
+}
+
+TEST_F(Commands, OneBadLineNeverLosesTheGoodOnes) {
+  const std::string answer = ask(1, "LANG klingon\nNAME Aurelia\nSTATUS\nfrobnicate");
+  EXPECT_THAT(answer, HasSubstr("Aurelia"));
+  EXPECT_THAT(answer, HasSubstr("LANG en or LANG fr"));
+  EXPECT_THAT(answer, HasSubstr("Running."));
+  EXPECT_THAT(answer, HasSubstr("frobnicate"));
+  EXPECT_EQ(office.sql("select name from players where player = (select player from seats where seat = 1)"),
+            "Aurelia");
+}
+
+}  // namespace
+}  // namespace adj::service

@@ -1,0 +1,98 @@
+// What an operator writes, and what he is told when it is wrong.
+
+#include "adjudicator/service/config.h"
+
+#include <gmock/gmock.h>
+
+#include <cstdlib>
+#include <fstream>
+
+#include "adjudicator/service/log.h"
+#include "adjudicator/service/mailboxes.h"
+
+namespace adj::service {
+namespace {
+
+using testing::HasSubstr;
+
+constexpr const char* kKey = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
+
+struct ConfigFile : testing::Test {
+  std::string path = testing::TempDir() + "tabellarius_test.conf";
+  Config read(const std::string& text) {
+    std::ofstream(path) << text;
+    return read_config(path);
+  }
+  std::string refused(const std::string& text) {
+    try {
+      read(text);
+    } catch (const std::runtime_error& e) {
+      return e.what();
+    }
+    return "accepted";
+  }
+  std::string whole = "key = " + std::string(kKey) + "\nsource.path = /a\nsink.path = /b\n";
+};
+
+TEST_F(ConfigFile, IsRead) {
+  const Config c =
+      read(whole +
+           "# a comment\naddress = judge@club.example\ndelimiter = -\nworkers = 4\npoll = 15\n"
+           "source.kind = imap\nsource.url = imaps://mail.club.example:9993\nsource.user = judge\n"
+           "trusted.authserv = mx.club.example, mx2.club.example\nlimits.letters_per_hour = 900\n");
+  EXPECT_EQ(c.address, "judge@club.example");
+  EXPECT_EQ(c.delimiter, '-');
+  EXPECT_EQ(c.workers, 4);
+  EXPECT_EQ(c.poll, std::chrono::seconds(15));
+  EXPECT_EQ(c.source.kind, "imap");
+  EXPECT_EQ(c.trusted_authserv, (std::vector<std::string>{"mx.club.example", "mx2.club.example"}));
+  EXPECT_EQ(c.limits.letters_per_hour, 900);
+  EXPECT_EQ(hex(c.key), kKey);
+  EXPECT_EQ(make_source(c)->name(), "inbox");
+  EXPECT_NE(make_sink(c), nullptr);
+}
+
+TEST_F(ConfigFile, WrongOnesAreNamed) {
+  EXPECT_THAT(refused(whole + "adress = x@y.z\n"), HasSubstr("adress: there is no such setting"));
+  EXPECT_THAT(refused(whole + "address = nowhere\n"), HasSubstr("address: expected a mail address"));
+  EXPECT_THAT(refused(whole + "workers = many\n"), HasSubstr("workers: expected a whole number"));
+  EXPECT_THAT(refused(whole + "migrate = perhaps\n"), HasSubstr("migrate: expected yes or no"));
+  EXPECT_THAT(refused(whole + "sink.kind = pigeon\n"), HasSubstr("sink.kind: expected one of maildir, smtp"));
+  EXPECT_THAT(refused("source.path = /a\nsink.path = /b\n"), HasSubstr("key_file: missing"));
+  EXPECT_THAT(refused("key = abc\n"), HasSubstr("key: expected 64 hexadecimal digits"));
+  EXPECT_THAT(refused("key = " + std::string(kKey) + "\nsink.path = /b\n"),
+              HasSubstr("source.path: missing"));
+  EXPECT_THROW(read_config("/no/such/file.conf"), std::runtime_error);
+}
+
+TEST_F(ConfigFile, TheEnvironmentStandsOverIt) {
+  setenv("TABELLARIUS_SINK_PASSWORD", "hush", 1);
+  EXPECT_EQ(read(whole + "sink.password = written\n").sink.password, "hush");
+  unsetenv("TABELLARIUS_SINK_PASSWORD");
+  EXPECT_EQ(read(whole + "sink.password = written\n").sink.password, "written");
+}
+
+TEST_F(ConfigFile, UrlsOfServersAreChecked) {
+  Config c = read(whole + "sink.kind = smtp\nsink.url = http://example.org\n");
+  EXPECT_THROW(make_sink(c), std::runtime_error);
+}
+
+TEST(LogLine, ShowsNoTokens) {
+  EXPECT_EQ(log_line("mail.failed", "to=games+g7.p3.t12.abcdefghijklmnop@h\nFAKE line"),
+            "mail.failed to=games+***@h FAKE line");
+}
+
+// The sample that is shipped is one that can be read, but for the key that nobody can ship.
+TEST_F(ConfigFile, TheSampleIsGood) {
+  setenv("TABELLARIUS_KEY", kKey, 1);
+  std::ifstream sample(std::string(TEST_SOURCE_DIR) + "/../deploy/tabellarius.conf");
+  std::string text((std::istreambuf_iterator<char>(sample)), {});
+  const auto at = text.find("\nkey_file");
+  ASSERT_NE(at, std::string::npos);
+  text.insert(at + 1, "#");
+  EXPECT_EQ(read(text).address, "games@example.org");
+  unsetenv("TABELLARIUS_KEY");
+}
+
+}  // namespace
+}  // namespace adj::service
