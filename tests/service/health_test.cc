@@ -128,7 +128,7 @@ TEST_F(Health, BreakerAndClock) {
   EXPECT_THAT(problems(), IsEmpty());
 
   store::Store store(database.connection());
-  store.transact([&](store::Tx& tx) { stop_clock(context, tx, "the clock jumped"); });
+  store.transact([&](store::Tx& tx) { stop_clock(context, tx, "the clock jumped", context.clock.now()); });
   EXPECT_THAT(problems(), ElementsAre("clock"));
   const Got page = get(server().port(), "/health");
   EXPECT_EQ(page.status, 503);

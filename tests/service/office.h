@@ -58,7 +58,14 @@ class MemorySource final : public mail::Source {
 
 struct Letter {
   std::string to, envelope_from, subject, text, reply_to, message_id, raw;
-  bool has(std::string_view words) const { return text.find(words) != std::string::npos; }
+  // Wherever the lines were broken.
+  bool has(std::string_view words) const {
+    std::string flat;
+    for (const char c : text)
+      if (const char shown = c == '\n' ? ' ' : c; shown != ' ' || flat.empty() || flat.back() != ' ')
+        flat += shown;
+    return flat.find(words) != std::string::npos;
+  }
 };
 
 class MemorySink final : public mail::Sink {

@@ -23,9 +23,11 @@ namespace {
 std::set<std::string> keys_of(const std::string& language) {
   std::set<std::string> keys;
   for (const embedded::File& file : embedded::service_text())
-    if (file.name == language + ".json")
-      for (const auto& [key, value] : Json::parse(file.text).as_object())
+    if (file.name == language + ".json") {
+      const Json texts = Json::parse(file.text);
+      for (const auto& [key, value] : texts.as_object())
         if (!key.starts_with("//")) keys.insert(key);
+    }
   return keys;
 }
 
@@ -56,7 +58,8 @@ TEST(Text, EverySentenceIsUsed) {
 TEST(Text, FrenchSpacesDoNotBreak) {
   for (const embedded::File& file : embedded::service_text()) {
     if (file.name != "fr.json") continue;
-    for (const auto& [key, value] : Json::parse(file.text).as_object()) {
+    const Json texts = Json::parse(file.text);
+    for (const auto& [key, value] : texts.as_object()) {
       const std::string& text = value.as_string();
       for (const char* mark : {" :", " ;", " ?", " !", " »"})
         EXPECT_EQ(text.find(mark), std::string::npos) << key;
