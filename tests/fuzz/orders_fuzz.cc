@@ -59,6 +59,11 @@ void expect_sound(const Receipt& receipt) {
   }
 }
 
+Json without_orders(Json state) {
+  state["orders"] = Json();
+  return state;
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -66,12 +71,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto game = module().load(pauses()[data[0] % pauses().size()]);
   const Seat seat{1 + data[1] % game->seats()};
   const Language language = data[1] / 2 % 2 == 0 ? Language::en : Language::fr;
-  const Json before = game->state();
+  const Json before = without_orders(game->state());
   const Receipt receipt = game->submit(seat, {reinterpret_cast<const char*>(data) + 2, size - 2}, language);
   expect_sound(receipt);
-  // Orders wait: nothing happens before the window closes.
+  // Orders wait: nothing happens before the window closes. (Standing orders are kept with the state.)
   if (game->frozen() || !game->violations().empty()) std::abort();
-  if (!(game->state() == before)) std::abort();
+  if (!(without_orders(game->state()) == before)) std::abort();
   // What stands is read again as it was written, and the game goes on with it.
   std::string again;
   for (const std::string& line : receipt.standing_orders) again += line + "\n";
