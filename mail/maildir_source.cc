@@ -98,7 +98,7 @@ void move_to_cur(const OpenFile& fresh, const OpenFile& cur, const std::string& 
 
 constexpr bool is_plain(char c) { return c > ' ' && c < 0x7f && c != '%'; }
 
-bool same(const timespec& a, const timespec& b) { return a.tv_sec == b.tv_sec && a.tv_nsec == b.tv_nsec; }
+bool same_time(const timespec& a, const timespec& b) { return a.tv_sec == b.tv_sec && a.tv_nsec == b.tv_nsec; }
 
 }  // namespace
 
@@ -201,7 +201,7 @@ bool MaildirSource::wait(milliseconds time, const Wakeup& bell) {
     return true;
   }
   const auto end = steady_clock::now() + time;
-  while (same(last_change(), change_seen_)) {
+  while (same_time(last_change(), change_seen_)) {
     const auto left = std::chrono::duration_cast<milliseconds>(end - steady_clock::now());
     if (left.count() <= 0) return false;
     if (bell.wait_for(std::min(left, kLook))) return true;

@@ -8,7 +8,6 @@
 #include "mail/smtp_result.h"
 
 namespace adj::mail {
-namespace {
 
 // What the server says in one transfer, as libcurl passes it on: line by line.
 struct Dialogue {
@@ -31,6 +30,8 @@ struct Dialogue {
     if (code == 354) data_began = true;
   }
 };
+
+namespace {
 
 std::size_t on_header(char* bytes, std::size_t size, std::size_t count, void* dialogue) {
   static_cast<Dialogue*>(dialogue)->line({bytes, size * count});

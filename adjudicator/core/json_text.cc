@@ -73,7 +73,7 @@ void write_double(std::string& out, double v) {
   if (digits.find_first_of(".e") == std::string_view::npos) out += ".0";
 }
 
-struct Writer {
+struct TextWriter {
   std::string out;
   bool pretty = false;
   std::size_t depth = 0;
@@ -205,13 +205,13 @@ class Comparison {
 }  // namespace
 
 std::string Json::dump() const {
-  Writer writer;
+  TextWriter writer;
   writer.write(*this);
   return std::move(writer.out);
 }
 
 std::string Json::dump_pretty() const {
-  Writer writer{.out = {}, .pretty = true};
+  TextWriter writer{.out = {}, .pretty = true};
   writer.write(*this);
   return std::move(writer.out) + '\n';
 }

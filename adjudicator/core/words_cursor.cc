@@ -387,10 +387,10 @@ std::string Cursor::rest() {
 }
 
 std::optional<Cursor> Cursor::take_condition(WordSet until) {
-  static constexpr auto kIf = std::to_array<std::string_view>({"IF", "SI"});
+  static constexpr auto kIfWords = std::to_array<std::string_view>({"IF", "SI"});
   if (problem_) return {};
   std::size_t first = at_;
-  while (first < tokens_.size() && any_phrase_at(first, kIf) == 0) ++first;
+  while (first < tokens_.size() && any_phrase_at(first, kIfWords) == 0) ++first;
   if (first >= tokens_.size()) return {};
   std::size_t end = first + 1;
   while (end < tokens_.size() && any_phrase_at(end, until) == 0) ++end;

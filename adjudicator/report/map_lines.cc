@@ -2,14 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "adjudicator/report/map_draw.h"
 #include "adjudicator/report/map_shapes.h"
 
 namespace adj::map {
 namespace {
-
-constexpr double kPi = 3.14159265358979323846;
 
 std::vector<MapLine> lines_of(const MapGeometry& g, MapEdgeKind kind) {
   std::vector<MapLine> lines;
@@ -49,7 +48,7 @@ Stretch straightest(const MapGeometry& g, const MapLine& river, double width) {
       bend = std::max(bend, distance(nearest_on({a, b}, line[k]), line[k]));
     if (bend >= least) continue;
     least = bend;
-    double angle = std::atan2(b.y - a.y, b.x - a.x) * 180 / kPi;
+    double angle = std::atan2(b.y - a.y, b.x - a.x) * 180 / std::numbers::pi;
     if (angle > 90) angle -= 180;
     if (angle < -90) angle += 180;
     best = {m, angle};
@@ -132,7 +131,7 @@ void draw_river_names(Drawing& d) {
     style.spacing = 1;
     const Stretch s = straightest(d.g, d.g.rivers[i], text_width(river.name, 9.5, Face::kItalic) + 12);
     style.angle = s.angle;
-    const double up = s.angle * kPi / 180;
+    const double up = s.angle * std::numbers::pi / 180;
     const MapPoint at = {s.at.x + 5 * std::sin(up), s.at.y - 5 * std::cos(up)};
     d.out.text(at, river.name, style);
     const double half = text_width(river.name, 9.5, Face::kItalic) / 2 + 4;

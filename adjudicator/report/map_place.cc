@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <numbers>
 
 #include "adjudicator/report/map_shapes.h"
 
@@ -12,7 +13,6 @@ namespace {
 
 constexpr double kMargin = 14;  // of the picture's frame
 constexpr int kDirections = 16;
-constexpr double kPi = 3.14159265358979323846;
 
 // Right of the point first, then left, then the corners, then above and below: how readers look for a name.
 constexpr std::array<double, kDirections> kDislike = {0,  .5, 1,   2, 2.5, 2, 1.2, .8,
@@ -94,7 +94,7 @@ Box Placer::place(const Request& request, double weight) {
 
 // Boxes along the line stand for the text.
 MapPoint Placer::place_slanted(const Slanted& text, double weight) {
-  const double turn = text.angle * kPi / 180;
+  const double turn = text.angle * std::numbers::pi / 180;
   const int pieces = std::max(1, static_cast<int>(std::ceil(text.width / text.height)));
   const auto boxes_at = [&](MapPoint m) {
     std::vector<Box> boxes;

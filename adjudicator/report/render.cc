@@ -18,7 +18,7 @@ namespace {
 using kainjow::mustache::data;
 
 constexpr std::string_view kTextEnding = ".txt.mustache";
-constexpr std::string_view kShared = "shared";
+constexpr std::string_view kSharedFolder = "shared";
 
 data to_data(const Json& value) {
   if (value.is_null()) return data(false);
@@ -121,13 +121,13 @@ Templates::Templates(Texts texts) {
     compiled_.emplace(name, Compiled{name, std::move(scanned.text), std::move(scanned.partials)});
   }
   for (const auto& [name, compiled] : compiled_) {
-    if (language_of(name) != kShared) collect_partials(compiled, language_of(name), {name});
+    if (language_of(name) != kSharedFolder) collect_partials(compiled, language_of(name), {name});
   }
 }
 
 const Templates::Compiled* Templates::find_partial(std::string_view partial, std::string_view language,
                                                    std::string_view ending) const {
-  for (const std::string_view folder : {language, kShared}) {
+  for (const std::string_view folder : {language, kSharedFolder}) {
     const auto it = compiled_.find(std::string(folder) + "/" + std::string(partial) + std::string(ending));
     if (it != compiled_.end()) return &it->second;
   }
