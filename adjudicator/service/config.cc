@@ -122,6 +122,7 @@ Setters service_setters() {
           {"data", text(&Config::data_folder)},
           {"templates", text(&Config::template_folder)},
           {"workers", number(&Config::workers, 1, 64)},
+          {"batch", number(&Config::batch, 1, 100)},
           {"poll",
            [](Config& c, const std::string& v) { c.poll = std::chrono::seconds(whole_number(v, 1, 3600)); }},
           {"http.port", number(&Config::http_port, 0, 65535)},

@@ -63,6 +63,7 @@ struct Config {
   std::string template_folder;
 
   int workers = 2;
+  int batch = 20;  // mails read, or letters sent, in one go: one commit for all of them
   std::chrono::seconds poll{60};
   int http_port = 0;  // health and metrics on 127.0.0.1; 0 = none
   std::string log_level = "information";

@@ -39,20 +39,23 @@ Daemon::Daemon(const Context& context, std::unique_ptr<mail::Source> source, std
 Daemon::~Daemon() { stop(); }
 
 void Daemon::start() {
+  const int batch = context_.config.batch;
   add_thread([this] { fetch_for_ever(); });
   add_thread([this] { listen_for_ever(); });
   for (const auto& bell : reader_bells_)
-    add_thread([this, &bell] {
-      keep_doing("read", *bell,
-                 [this](store::Store& s) { return read_mails(context_, s) > 0 ? 0ms : kReadEvery; });
+    add_thread([this, &bell, batch] {
+      keep_doing("read", *bell, [this, batch](store::Store& s) {
+        return read_mails(context_, s, batch) > 0 ? 0ms : kReadEvery;
+      });
     });
   add_thread([this] {
     keep_doing("due", due_bell_,
                [this](store::Store& s) { return run_due(context_, s) > 0 ? 0ms : kDueEvery; });
   });
-  add_thread([this] {
-    keep_doing("send", send_bell_,
-               [this](store::Store& s) { return send_letters(context_, s, *sink_) > 0 ? 0ms : kSendEvery; });
+  add_thread([this, batch] {
+    keep_doing("send", send_bell_, [this, batch](store::Store& s) {
+      return send_letters(context_, s, *sink_, batch) > 0 ? 0ms : kSendEvery;
+    });
   });
   if (archive_)
     add_thread([this] {

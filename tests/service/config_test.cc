@@ -37,12 +37,13 @@ struct ConfigFile : testing::Test {
 TEST_F(ConfigFile, IsRead) {
   const Config c =
       read(whole +
-           "# a comment\naddress = judge@club.example\ndelimiter = -\nworkers = 4\npoll = 15\n"
+           "# a comment\naddress = judge@club.example\ndelimiter = -\nworkers = 4\nbatch = 7\npoll = 15\n"
            "source.kind = imap\nsource.url = imaps://mail.club.example:9993\nsource.user = judge\n"
            "trusted.authserv = mx.club.example, mx2.club.example\nlimits.letters_per_hour = 900\n");
   EXPECT_EQ(c.address, "judge@club.example");
   EXPECT_EQ(c.delimiter, '-');
   EXPECT_EQ(c.workers, 4);
+  EXPECT_EQ(c.batch, 7);
   EXPECT_EQ(c.poll, std::chrono::seconds(15));
   EXPECT_EQ(c.source.kind, "imap");
   EXPECT_EQ(c.trusted_authserv, (std::vector<std::string>{"mx.club.example", "mx2.club.example"}));
@@ -55,6 +56,7 @@ TEST_F(ConfigFile, IsRead) {
 TEST_F(ConfigFile, WrongOnesAreNamed) {
   EXPECT_THAT(refused(whole + "adress = x@y.z\n"), HasSubstr("adress: there is no such setting"));
   EXPECT_THAT(refused(whole + "address = nowhere\n"), HasSubstr("address: expected a mail address"));
+  EXPECT_THAT(refused(whole + "batch = 0\n"), HasSubstr("batch: expected a whole number"));
   EXPECT_THAT(refused(whole + "workers = many\n"), HasSubstr("workers: expected a whole number"));
   EXPECT_THAT(refused(whole + "migrate = perhaps\n"), HasSubstr("migrate: expected yes or no"));
   EXPECT_THAT(refused(whole + "sink.kind = pigeon\n"), HasSubstr("sink.kind: expected one of maildir, smtp"));
