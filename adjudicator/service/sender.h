@@ -9,8 +9,7 @@
 namespace adj::service {
 
 // Sends what is due, at most `limit` letters; returns how many it took. A letter is leased first, so that no
-// other sender takes it; after a crash the lease runs out and it is sent again, with the same bytes and
-// Message-ID.
+// other sender takes it; a crash ends the lease and it is sent again, with the same bytes and Message-ID.
 int send_letters(const Context& context, store::Store& store, mail::Sink& sink, int limit = 20);
 
 // How long to wait after so many attempts: 1, 5, 15, 60 minutes, then hours; nothing when it is time to give

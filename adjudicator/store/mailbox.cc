@@ -138,15 +138,19 @@ bool insert_letter(Tx& tx, const Letter& l) {
               .empty();
 }
 
+// A lease ends with its time, or with the connection that took it: after a crash nobody waits for the dead.
+// (A session of another role shows no start: it counts as alive.)
 std::vector<Letter> lease_letters(Tx& tx, int limit, Time now, Time until) {
-  return rows<Letter>(run(tx,
-                          "update outbox set lease_until = $3, attempts = attempts + 1 where letter in "
-                          "(select letter from outbox where "
-                          "state = 'waiting' and not_before <= $2 and (lease_until is null or lease_until <= "
-                          "$2) order by not_before, "
-                          "letter limit $1 for update skip locked) returning " LETTER_COLUMNS,
-                          limit, now, until),
-                      letter_row);
+  return rows<Letter>(
+      run(tx,
+          "update outbox set lease_until = $3, attempts = attempts + 1, lease_pid = pg_backend_pid(), "
+          "lease_session = (select backend_start from pg_stat_activity where pid = pg_backend_pid()) "
+          "where letter in (select letter from outbox where state = 'waiting' and not_before <= $2 and "
+          "(lease_until is null or lease_until <= $2 or not exists (select from pg_stat_activity a where "
+          "a.pid = lease_pid and coalesce(a.backend_start = lease_session, true))) "
+          "order by not_before, letter limit $1 for update skip locked) returning " LETTER_COLUMNS,
+          limit, now, until),
+      letter_row);
 }
 
 void letter_sent(Tx& tx, std::int64_t letter, const std::string& reply, Time at) {

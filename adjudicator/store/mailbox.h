@@ -78,7 +78,8 @@ struct Letter {
 std::int64_t next_letter_id(Tx& tx);
 // False when a letter with this dedupe key is there already.
 bool insert_letter(Tx& tx, const Letter& letter);
-// Letters to be sent now, leased so that no other sender takes them meanwhile.
+// Letters to be sent now, leased so that no other sender takes them meanwhile: until then, or until this
+// connection ends.
 std::vector<Letter> lease_letters(Tx& tx, int limit, Time now, Time until);
 void letter_sent(Tx& tx, std::int64_t letter, const std::string& reply, Time at);
 void letter_failed(Tx& tx, std::int64_t letter, const std::string& reply);

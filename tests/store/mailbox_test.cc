@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <thread>
+
 #include "tests/store/database.h"
 
 namespace adj::store {
@@ -109,6 +111,23 @@ TEST_F(Mailbox, LettersAreLeasedAndCountedBeforeTheyGo) {
     EXPECT_EQ(queue_lengths(tx).outbox_waiting, 1);
     EXPECT_EQ(queue_lengths(tx).outbox_failed, 0);
   });
+}
+
+TEST_F(Mailbox, TheLeaseOfADeadSenderIsOver) {
+  letter("a");
+  {
+    Store dead(database.connection());
+    dead.transact([&](Tx& tx) { EXPECT_EQ(lease_letters(tx, 5, kNow, kNow + minutes(10)).size(), 1u); });
+    store.transact([&](Tx& tx) { EXPECT_TRUE(lease_letters(tx, 5, kNow, kNow + minutes(10)).empty()); });
+  }
+  // The server needs a moment to see that he is gone.
+  std::vector<Letter> freed;
+  for (int i = 0; i < 100 && freed.empty(); ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    freed = store.query([&](Tx& tx) { return lease_letters(tx, 5, kNow, kNow + minutes(10)); });
+  }
+  ASSERT_EQ(freed.size(), 1u);
+  EXPECT_EQ(freed[0].attempts, 2);
 }
 
 TEST_F(Mailbox, ReceiptsHaveNumbersAndLimitsAreCounted) {
