@@ -91,12 +91,12 @@ std::string Alea::random_mail(const Tables& t, const State& s, const Opens& open
   const Position p(t, s);
   const Camp camp = camp_of(s, seat);
   std::string mail;
-  if (random.one_in(6)) {
-    // Standing orders come by the same mail and are judged by themselves.
-    for (const Order& order : propose_standing(p, camp, random))
-      if (!check_standing(p, seat, order))
-        add_lines(p, TurnOrders{seat, camp}, Orders{{order}, 0}, language, mail);
-  }
+  // Standing orders and stratagems of phase F come by the same mail and are judged by themselves.
+  std::vector<Order> ahead = propose_plays(p, camp, Phase::f, random);
+  if (random.one_in(6)) ahead = propose_standing(p, camp, random);
+  for (const Order& order : ahead)
+    if (!check_standing(p, seat, order))
+      add_lines(p, TurnOrders{seat, camp}, Orders{{order}, 0}, language, mail);
   for (const OpenFor<Alea>& open : opens) {
     const Answer answer = random_answer(t, s, open.decision, random);
     add_lines(p, open.decision, answer, language, mail);

@@ -18,6 +18,7 @@ std::vector<Order> propose_smc(Position p, Camp camp, Random& random);  // bot_s
 std::vector<Order> propose_reaction(Position p, Camp camp, const std::vector<ZoneId>& zones, Random& random);
 std::vector<Order> propose_standing(Position p, Camp camp, Random& random);  // bot_plays.cc
 std::vector<Order> propose_plays(Position p, Camp camp, Phase phase, Random& random);
+bool republic_in_danger(const State& s);
 
 // A few of these, in random order; at least `least`.
 template <class T>

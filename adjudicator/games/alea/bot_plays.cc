@@ -42,10 +42,21 @@ std::vector<PeopleId> pacifiable(Position p, Camp camp, bool major) {
   return found;
 }
 
+// AIE-10.1e  An Assassin of Caesar before anybody else.
+std::vector<LeaderId> victims(Position p, Camp camp) {
+  std::vector<LeaderId> all = leaders_of(p, camp), assassins = all;
+  std::erase_if(assassins, [&](const LeaderId& id) { return !is_active_assassin(p, id); });
+  return assassins.empty() ? all : assassins;
+}
+
+bool needs_zone(Face face) {
+  return face == Face::siegecraft_p1 || face == Face::siegecraft_p2 || face == Face::walls_m1 ||
+         face == Face::walls_m2;
+}
+
 void fill_combat_target(Position p, Camp camp, Play& play, Random& random) {
-  // Without a zone it counts for any combat.
   const std::vector<ZoneId> near = zones_with_units(p, random.one_in(2) ? camp : other(camp));
-  const bool anywhere = play.face != Face::turncoats && random.one_in(2);
+  const bool anywhere = !needs_zone(play.face) && !random.one_in(3);  // it counts for any combat
   if (!near.empty() && !anywhere) play.zone = random.pick(near);
   if (play.face == Face::turncoats && play.zone) {
     for (const UnitId& id : units_in(p, *play.zone, other(camp)))
@@ -53,7 +64,8 @@ void fill_combat_target(Position p, Camp camp, Play& play, Random& random) {
         play.units.push_back(id);
     if (play.units.size() > 2) play.units.resize(2);
   }
-  if (play.face == Face::timely_flight) play.leaders = one_of(leaders_of(p, camp), random);
+  if (play.face == Face::timely_flight && random.one_in(3))
+    play.leaders = one_of(leaders_of(p, camp), random);
 }
 
 void fill_favour(Play& play, Random& random) {
@@ -68,8 +80,10 @@ void fill_target(Position p, Camp camp, Play& play, Random& random) {
     case Face::coup_0:
     case Face::coup_m1:
     case Face::coup_m2:
-    case Face::assassination:
       play.leaders = one_of(leaders_of(p, other(camp)), random);
+      break;
+    case Face::assassination:
+      play.leaders = one_of(victims(p, other(camp)), random);
       break;
     case Face::uprising_minor:
       play.peoples = one_of(peoples_with(p, PeopleStatus::peace, false), random);
@@ -139,14 +153,46 @@ void fill_target(Position p, Camp camp, Play& play, Random& random) {
   }
 }
 
+bool is_uprising(Face face) {
+  return face == Face::uprising_minor || face == Face::uprising_two_minors || face == Face::uprising_major;
+}
+
+bool is_pacification(Face face) {
+  return face == Face::pacify_minor || face == Face::pacify_major || face == Face::pacify_nationality ||
+         face == Face::pax_romana;
+}
+
+// What a player would not waste the counter's other face for.
+bool longed_for(Position p, Camp camp, Face face) {
+  if (face == Face::ides_of_march)
+    return camp == Camp::republican && scenario(p).caesar_assassination &&
+           p.state.caesar == CaesarFate::alive;
+  if (face == Face::rally_triumvir) return !p.state.triumvir.empty();
+  return is_pacification(face) && republic_in_danger(p.state) && !peoples_at_war(p).empty();
+}
+
+// A counter is kept a whole year for one of its faces: else those that wait for their moment, a combat above
+// all, would always lose against those that can be played at once.
+Face favourite(Position p, Camp camp, const CounterInfo& info, Random& random) {
+  for (const Face face : {info.first, info.second})
+    if (longed_for(p, camp, face)) return face;
+  const auto at = std::ranges::find(p.tables.counters, info.id, &CounterInfo::id) - p.tables.counters.begin();
+  const bool first = (at + p.state.year - scenario(p).start_year) % 2 == 0;
+  return first != random.one_in(8) ? info.first : info.second;
+}
+
 }  // namespace
+
+// Nobody wins when the Republic dies (AIE-5.1.1b): long games need players who see it coming.
+bool republic_in_danger(const State& s) { return s.spqr >= 2; }
 
 std::vector<Order> propose_plays(Position p, Camp camp, Phase phase, Random& random) {
   std::vector<Order> orders;
   for (const CounterId& id : hand(p.state, seat_of(p.state, camp))) {
     const CounterInfo& info = p.tables.counter(id);
-    const Face face = random.one_in(2) ? info.first : info.second;
-    if (p.tables.face(face).phase != phase || random.one_in(2)) continue;
+    const Face face = favourite(p, camp, info, random);
+    if (p.tables.face(face).phase != phase || random.one_in(3)) continue;
+    if (is_uprising(face) && republic_in_danger(p.state) && !random.one_in(4)) continue;
     Play play;
     play.face = face;
     fill_target(p, camp, play, random);

@@ -24,28 +24,54 @@ std::optional<ZoneId> pick_destination(Position p, Camp camp, const std::map<Zon
   return random.pick(all);
 }
 
-// AIE-10.1e  Caesar's avengers make for the murderers.
-std::optional<ZoneId> assassin_in_sight(Position p, Camp camp, const std::map<ZoneId, int>& reachable) {
-  if (camp != Camp::caesarian) return std::nullopt;
-  for (const Leader& l : p.state.leader)
-    if (on_map(l) && is_active_assassin(p, l.id) && reachable.contains(l.zone)) return l.zone;
-  return std::nullopt;
+bool only_peoples(Position p, const std::vector<UnitId>& units) {
+  return !units.empty() &&
+         std::ranges::none_of(units, [&](const UnitId& id) { return counts_as_roman(p, id); });
 }
 
-// AIE-6.3i  Veni, Vidi, Vici wants a Party leader against peoples alone: who holds it looks for such a
-// battle.
-std::optional<ZoneId> triumph_in_sight(Position p, Camp camp, const std::vector<LeaderId>& leaders,
-                                       const std::map<ZoneId, int>& reachable) {
-  if (!counter_with(p, seat_of(p.state, camp), Face::veni_vidi_vici)) return std::nullopt;
-  if (std::ranges::none_of(leaders, [&](const LeaderId& id) { return is_party_leader(p, id); }))
-    return std::nullopt;
-  for (const auto& [zone, cost] : reachable) {
-    const std::vector<UnitId> enemies = units_in(p, zone, other(camp));
-    if (!enemies.empty() &&
-        std::ranges::none_of(enemies, [&](const UnitId& id) { return counts_as_roman(p, id); }))
-      return zone;
+// Where a stack that has a quarry would find it.
+std::set<ZoneId> quarry(Position p, Camp camp, const std::vector<LeaderId>& leaders,
+                        const std::vector<UnitId>& units) {
+  std::set<ZoneId> found;
+  const auto holds_face = [&](Face face) {
+    return counter_with(p, seat_of(p.state, camp), face).has_value();
+  };
+  const auto any = [&](auto test) { return std::ranges::any_of(leaders, test); };
+  // AIE-10.1e  Caesar's avengers make for the murderers.
+  if (camp == Camp::caesarian)
+    for (const Leader& l : p.state.leader)
+      if (on_map(l) && is_active_assassin(p, l.id)) found.insert(l.zone);
+  // AIE-3.6.4a  A Pretender for the Party leaders of the camp that he left.
+  if (any([&](const LeaderId& id) { return is_pretender(p, id); }))
+    for (const LeaderId& id : party_leaders(p, other(camp))) found.insert(leader(p.state, id).zone);
+  // AIE-6.3i  Veni, Vidi, Vici wants a Party leader against peoples alone. AIE-6.3l  The shot wants Parthians
+  // against Romans.
+  const bool veni =
+      holds_face(Face::veni_vidi_vici) && any([&](const LeaderId& id) { return is_party_leader(p, id); });
+  const bool shot = holds_face(Face::parthian_shot) && std::ranges::any_of(units, [&](const UnitId& id) {
+                      return p.tables.unit(id).people == kParthi;
+                    });
+  for (const ZoneInfo& zone : p.tables.zones) {
+    const std::vector<UnitId> enemies =
+        veni || shot ? units_in(p, zone.id, other(camp)) : std::vector<UnitId>();
+    if (!enemies.empty() && (only_peoples(p, enemies) ? veni : shot)) found.insert(zone.id);
   }
-  return std::nullopt;
+  return found;
+}
+
+// The reachable zone from which it is least far to the quarry.
+std::optional<ZoneId> towards(Position p, const std::set<ZoneId>& wanted,
+                              const std::map<ZoneId, int>& reachable) {
+  std::optional<ZoneId> best;
+  int least = 0;
+  for (const auto& [zone, cost] : reachable)
+    for (const ZoneId& goal : wanted) {
+      const std::optional<int> way = land_distance(p.tables, zone, goal);
+      if (!way || (best && *way >= least)) continue;
+      best = zone;
+      least = *way;
+    }
+  return best;
 }
 
 int command(Position p, const std::vector<LeaderId>& leaders) {
@@ -76,8 +102,8 @@ std::optional<Order> march(Position p, Camp camp, ZoneId zone, Random& random) {
   }
   if (leaders.empty() && units.empty()) return std::nullopt;
   const std::map<ZoneId, int> reachable = destinations(p, camp, leaders, units, zone);
-  auto to = triumph_in_sight(p, camp, leaders, reachable);
-  if (!to && !units.empty()) to = assassin_in_sight(p, camp, reachable);
+  std::optional<ZoneId> to;
+  if (!units.empty() && !random.one_in(4)) to = towards(p, quarry(p, camp, leaders, units), reachable);
   if (!to) to = pick_destination(p, camp, reachable, random);
   if (!to) return std::nullopt;
   return order_of(complete_path(p, camp, Move{leaders, units, zone, {Leg{*to, {}}}}));

@@ -29,6 +29,9 @@ std::vector<Order> propose_deployment(Position p, Camp camp, Random& random) {
 
 namespace {
 
+// AIE-5.1.1f  25 legions or fewer, 40 or more, endanger the Republic: players keep clear of both.
+constexpr int kScarceLegions = 28, kPlentyOfLegions = 36;
+
 bool enters_now(Position p, const Leader& l) {
   if (l.where == Where::returning) return true;
   if (l.where != Where::waiting) return false;
@@ -72,7 +75,8 @@ void propose_administration(Position p, Camp camp, Random& random, std::vector<O
     if (random.one_in(2))
       orders.push_back(
           order_of(PlaceUnits{{id}, random.pick(p.tables.region(unit(p.state, id).region).zones)}));
-  if (random.one_in(6)) {
+  const int most = legions_on_map(p);
+  if (most > kScarceLegions && random.one_in(most > kPlentyOfLegions ? 3 : 6)) {
     std::vector<UnitId> some = some_of(legions, 0, random);
     if (some.size() > 3) some.resize(3);
     for (const UnitId& id : some) orders.push_back(order_of(Disband{{id}}));
@@ -118,7 +122,8 @@ std::vector<Order> propose_winter(Position p, Camp camp, Random& random) {
   std::vector<Order> orders;
   for (Order& play : propose_plays(p, camp, Phase::f, random)) orders.push_back(std::move(play));
   propose_quarters(p, camp, random, orders);
-  if (!random.one_in(4)) orders.push_back(order_of(RecruitPolicy{!random.one_in(3)}));
+  const bool more = legions_on_map(p) <= kPlentyOfLegions;
+  if (!random.one_in(4)) orders.push_back(order_of(RecruitPolicy{more != random.one_in(4)}));
   const std::vector<CounterId> held = hand(p.state, seat_of(p.state, camp));
   if (held.size() > 3) orders.push_back(order_of(Discard{{random.pick(held)}, false}));
   return orders;

@@ -151,16 +151,11 @@ void nominate(AleaTable& t) {
   }
 }
 
-namespace {
-
-// AIE-TL.c, d  The figure of the year, if the table has one.
 std::optional<int> death_figure(const LeaderInfo& info, int year) {
   for (const LeaderInfo::DeathBand& band : info.natural_death)
     if (year >= band.first_year && year <= band.last_year) return band.below;
   return std::nullopt;
 }
-
-}  // namespace
 
 // AIE-2.Dg
 void natural_deaths(AleaTable& t) {

@@ -129,8 +129,8 @@ void tell_trip(AleaTable& t, Camp camp, const Trip& trip) {
                                     landed});
 }
 
-void record(AleaTable& t, const Trip& trip, const Arrival& arrival, MovementResult& result) {
-  const Border* border = trip.by_sea ? nullptr : t.tables().border(arrival.from, arrival.zone);
+void record(Position p, const Trip& trip, const Arrival& arrival, MovementResult& result) {
+  const Border* border = trip.by_sea ? nullptr : p.tables.border(arrival.from, arrival.zone);
   result.entries[arrival.zone].push_back(
       {arrival.leaders, arrival.units, arrival.from, border ? border->kind : BorderKind::land, trip.by_sea});
 }
@@ -200,6 +200,21 @@ void prune(Position p, Camp camp, MovementResult& result) {
   }
   std::erase_if(result.entries, [](const auto& item) { return item.second.empty(); });
 }
+
+}  // namespace
+
+DryRun dry_run(Position p, Camp camp, const std::vector<Order>& orders) {
+  DryRun run;
+  Verdicts verdicts;
+  run.trips = run_dry(p, camp, orders, check_moves(p, camp, orders), verdicts, run.after);
+  const Position after(p.tables, run.after);
+  for (const Trip& trip : run.trips)
+    for (const Arrival& arrival : arrivals(trip)) record(after, trip, arrival, run.moves);
+  prune(after, camp, run.moves);
+  return run;
+}
+
+namespace {
 
 void tell_failed(AleaTable& t, Camp camp, const Order& order, const Refusal& no) {
   const Seat seat = seat_of(t.state(), camp);

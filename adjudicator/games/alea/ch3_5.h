@@ -18,6 +18,10 @@ std::vector<LeaderId> fit_for_party_leader(Position p, Camp camp);
 void leave_coups(State& s, LeaderId id);
 void leave_coups(State& s, const std::vector<UnitId>& units);
 
+// AIE-3.5.3d  The attempt on Caesar: what is added to the die, and whether a total kills him.
+std::vector<Modifier> attempt_modifiers(const State& s, bool ides);
+bool attempt_kills(int total);
+
 // AIE-3.5.3, AIE-RUL-23  Leaders with the Assassin icon who are or will yet be in play.
 std::vector<LeaderId> assassins_left(Position p);
 

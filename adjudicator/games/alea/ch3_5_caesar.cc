@@ -44,12 +44,10 @@ bool attempt_takes_place(AleaTable& t, bool ides) {
 bool attempt_succeeds(AleaTable& t, bool ides) {
   AttemptMade made;
   made.roll = t.d6("AIE-3.5.3d", "attempt", "caesar");
-  if (leader(t.state(), kCaesar).zone == kRomaZone) made.modifiers.push_back({"caesar_in_roma", 1});
-  if (leader(t.state(), kPompeius).where == Where::removed) made.modifiers.push_back({"pompeius_dead", 1});
-  if (ides) made.modifiers.push_back({"ides", 2});
+  made.modifiers = attempt_modifiers(t.state(), ides);
   made.total = made.roll;
   for (const Modifier& m : made.modifiers) made.total += m.value;
-  made.murdered = made.total >= kMurderedFrom;
+  made.murdered = attempt_kills(made.total);
   t.tell("AIE-3.5.3d", made);
   return made.murdered;
 }
@@ -178,6 +176,16 @@ void after_the_last_assassin(AleaTable& t) {
 }
 
 }  // namespace
+
+std::vector<Modifier> attempt_modifiers(const State& s, bool ides) {
+  std::vector<Modifier> found;
+  if (leader(s, kCaesar).zone == kRomaZone) found.push_back({"caesar_in_roma", 1});
+  if (leader(s, kPompeius).where == Where::removed) found.push_back({"pompeius_dead", 1});
+  if (ides) found.push_back({"ides", 2});
+  return found;
+}
+
+bool attempt_kills(int total) { return total >= kMurderedFrom; }
 
 // AIE-3.5.3a, AIE-2.Fd  Once Caesar is gone and no Assassin is left there is nothing to do here.
 void ides_of_march(AleaTable& t) {

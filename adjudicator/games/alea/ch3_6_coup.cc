@@ -22,7 +22,8 @@ bool with_party_leader(Position p, ZoneId zone, Camp camp) {
   return std::ranges::any_of(leaders_in(p, zone, camp), [&](LeaderId id) { return is_party_leader(p, id); });
 }
 
-// AIE-3.6.5a, AIE-RUL-19, AIE-RUL-20
+}  // namespace
+
 bool triumvir_possible(Position p, LeaderId pretender) {
   const auto region = region_of(p, leader(p.state, pretender).zone);
   if (!region) return false;
@@ -32,6 +33,8 @@ bool triumvir_possible(Position p, LeaderId pretender) {
     return on_map(l) && l.party_leader && region_of(p, l.zone) == region;
   });
 }
+
+namespace {
 
 // AIE-3.6.5c–e  The region stands still; peoples' units that are inside already did not enter it.
 void neutralise(AleaTable& t, LeaderId id, RegionId region) {
@@ -75,19 +78,35 @@ void defect(AleaTable& t, LeaderId pretender, ZoneId zone, const std::vector<Lea
   for (const LeaderId id : roman_leaders_in(t, zone, other(camp))) expel_leader(t, id, "AIE-RUL-20");
 }
 
-// AIE-3.6.3b–d  AIE-RUL-56: the coup's modifier counts here too. A zone where nobody can change camp is not
-// tested.
-bool stays_loyal(AleaTable& t, ZoneId zone, const std::vector<LeaderId>& leaders, int modifier, Camp camp) {
-  const Position p = t;
-  if (std::ranges::any_of(leaders, [&](LeaderId id) { return is_party_leader(p, id); })) return true;
-  if (std::ranges::none_of(leaders, [&](LeaderId id) { return may_join(p, id, camp); })) return true;
-  LeaderId best = leaders.front();
-  for (const LeaderId id : leaders)
-    if (values(p, id).cp > values(p, best).cp) best = id;
-  const int cp = values(p, best).cp;
-  const int roll = t.d6("AIE-3.6.3b", "loyalty", zone.str());
-  const bool loyal = roll + modifier <= cp;
-  t.tell(loyal ? "AIE-3.6.3c" : "AIE-3.6.3b", LoyaltyTested{zone, best, roll, modifier, cp, loyal});
+}  // namespace
+
+// A zone where nobody can change camp is not tested.
+std::vector<LoyaltyTest> loyalty_tests(Position p, LeaderId pretender, Camp attacked) {
+  std::vector<LoyaltyTest> found;
+  const ZoneId his = leader(p.state, pretender).zone;
+  const auto in = region_of(p, his);
+  if (!in) return found;
+  for (const ZoneId zone : p.tables.region(*in).zones) {
+    const std::vector<LeaderId> leaders = roman_leaders_in(p, zone, attacked);
+    if (zone == his || leaders.empty() || with_party_leader(p, zone, attacked)) continue;
+    if (std::ranges::none_of(leaders, [&](LeaderId id) { return may_join(p, id, other(attacked)); }))
+      continue;
+    LeaderId best = leaders.front();
+    for (const LeaderId id : leaders)
+      if (values(p, id).cp > values(p, best).cp) best = id;
+    found.push_back({zone, leaders, best, values(p, best).cp});
+  }
+  return found;
+}
+
+namespace {
+
+// AIE-RUL-56: the coup's modifier counts here too.
+bool stays_loyal(AleaTable& t, const LoyaltyTest& test, int modifier) {
+  const int roll = t.d6("AIE-3.6.3b", "loyalty", test.zone.str());
+  const bool loyal = roll + modifier <= test.cp;
+  t.tell(loyal ? "AIE-3.6.3c" : "AIE-3.6.3b",
+         LoyaltyTested{test.zone, test.best, roll, modifier, test.cp, loyal});
   return loyal;
 }
 
@@ -114,19 +133,15 @@ void realise_coup(AleaTable& t, LeaderId pretender) {
   const Camp camp = other(coup.attacked);
   const ZoneId zone = leader(t.state(), pretender).zone;
   const auto in = region_of(t, zone);
-  std::vector<std::pair<ZoneId, std::vector<LeaderId>>> tested;
+  const std::vector<LoyaltyTest> tested = loyalty_tests(t, pretender, coup.attacked);
   std::vector<ZoneId> leaderless;
-  if (in) {
-    for (const ZoneId z : t.tables().region(*in).zones) {
-      if (z == zone) continue;
-      const auto leaders = roman_leaders_in(t, z, coup.attacked);
-      if (!leaders.empty()) tested.emplace_back(z, leaders);
-      if (leaders.empty() && roman_leaders_in(t, z, camp).empty()) leaderless.push_back(z);
-    }
-  }
+  if (in)
+    for (const ZoneId z : t.tables().region(*in).zones)
+      if (z != zone && roman_leaders_in(t, z, coup.attacked).empty() && roman_leaders_in(t, z, camp).empty())
+        leaderless.push_back(z);
   defect(t, pretender, zone, roman_leaders_in(t, zone, coup.attacked), "AIE-3.6.3a");
-  for (const auto& [z, leaders] : tested)
-    if (!stays_loyal(t, z, leaders, coup.modifier, camp)) defect(t, pretender, z, leaders, "AIE-3.6.3b");
+  for (const LoyaltyTest& test : tested)
+    if (!stays_loyal(t, test, coup.modifier)) defect(t, pretender, test.zone, test.leaders, "AIE-3.6.3b");
   if (in) settle_leaderless(t, pretender, *in, leaderless);
 }
 

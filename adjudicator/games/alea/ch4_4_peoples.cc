@@ -17,14 +17,16 @@ bool controls_neighbour(Position p, PeopleId id, Camp camp) {
                              [&](RegionId r) { return region(p.state, r).controller == camp; });
 }
 
-// AIE-4.4.1b  The player who controls no adjacent region; nobody when that is both or neither of them. A
-// region without controller counts for neither (AIE-RUL-16).
+}  // namespace
+
 std::optional<Camp> controller_by_map(Position p, PeopleId id) {
   const bool c = controls_neighbour(p, id, Camp::caesarian);
   const bool r = controls_neighbour(p, id, Camp::republican);
   if (c == r) return std::nullopt;
   return c ? Camp::republican : Camp::caesarian;
 }
+
+namespace {
 
 // AIE-4.4.1c  Even: Republican; odd: Caesarian.
 Camp by_lot(int roll) { return roll % 2 == 0 ? Camp::republican : Camp::caesarian; }

@@ -19,6 +19,10 @@ Embassy embassy(Position p, Camp camp, const Diplomacy& o);
 // AIE-4.4.2c  A diplomatic attempt that nothing forbids.
 void try_diplomacy(AleaTable& t, Camp camp, const Diplomacy& o);
 
+// AIE-4.4.1b  The player who controls no adjacent region; nobody when that is both or neither of them: then a
+// lot is cast (AIE-4.4.1c). A region without controller counts for neither (AIE-RUL-16).
+std::optional<Camp> controller_by_map(Position p, PeopleId id);
+
 // AIE-9.3b, e  May it go to war this year?
 bool under_truce(Position p, PeopleId id);
 // Zones where units of this people stand, the largest stack first (AIE-4.2.1b, AIE-RUL-31).

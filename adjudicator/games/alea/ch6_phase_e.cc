@@ -6,12 +6,16 @@
 #include "adjudicator/games/alea/ch6_stratagems.h"
 
 namespace adj::alea {
+
+// Dead on 8–9; Octavianus and M. Antonius on 9 only.
+int assassinated_from(LeaderId id) { return id == kOctavianus || id == kMAntonius ? 9 : 8; }
+
 namespace {
 
-// AIE-6.3c  Dead on 8–9; Octavianus and M. Antonius on 9 only.
+// AIE-6.3c
 void assassinate(AleaTable& t, Camp camp, LeaderId id) {
   const ZoneId zone = leader(t.state(), id).zone;
-  const int needed = id == kOctavianus || id == kMAntonius ? 9 : 8;
+  const int needed = assassinated_from(id);
   stop_queue(t, other(camp), "attacked");
   const int roll = favoured_die(t, "AIE-6.3c", "assassination", id.str(), 0, 9, camp, zone, id);
   const bool dead = roll >= needed;

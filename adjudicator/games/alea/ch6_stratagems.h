@@ -14,6 +14,8 @@ Refusal refuse_phase(Face face);
 const std::vector<Face>& free_faces();
 // AIE-6.3c, d, g, m, p–s  Carries out one of them; nothing forbids it and the counter is spent already.
 void carry_out_phase_e(AleaTable& t, Camp camp, const Play& play);
+// AIE-6.3c  The roll from which this leader dies.
+int assassinated_from(LeaderId id);
 // AIE-6.3r–s  The peoples that a pacification would pacify now.
 std::vector<PeopleId> pacified_by(Position p, Camp camp, const Play& play);
 

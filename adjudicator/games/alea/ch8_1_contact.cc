@@ -76,7 +76,8 @@ bool in_contact(Position p, ZoneId zone) {
   });
 }
 
-// Sea zones first, then zone order.
+}  // namespace
+
 std::vector<ZoneId> contact_zones(Position p) {
   std::vector<ZoneId> found;
   for (const bool sea : {true, false})
@@ -84,6 +85,8 @@ std::vector<ZoneId> contact_zones(Position p) {
       if (zone.sea == sea && in_contact(p, zone.id)) found.push_back(zone.id);
   return found;
 }
+
+namespace {
 
 // 4.E.2  In the order that the active player gives.
 std::vector<ZoneId> in_battle_order(Position p, Camp attacker, const std::vector<Order>& orders) {

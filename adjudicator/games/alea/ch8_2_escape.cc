@@ -17,9 +17,6 @@ bool alone_among_enemies(Position p, LeaderId id) {
          std::ranges::any_of(enemies, [&](const UnitId& u) { return counts_as_roman(p, u); });
 }
 
-namespace {
-
-// Adjacent land zones free of enemy units, whatever the way costs; the sick cannot leave (AIE-TE.4a).
 std::vector<ZoneId> hiding_places(Position p, Camp camp, LeaderId id, ZoneId from) {
   std::vector<ZoneId> found;
   if (leader(p.state, id).sick) return found;
@@ -29,6 +26,10 @@ std::vector<ZoneId> hiding_places(Position p, Camp camp, LeaderId id, ZoneId fro
   return found;
 }
 
+bool escapes(Position p, LeaderId id, int roll) { return (roll >= 8) == is_active_assassin(p, id); }
+
+namespace {
+
 void try_escape(AleaTable& t, Camp camp, LeaderId id) {
   const ZoneId zone = leader(t.state(), id).zone;
   const std::vector<ZoneId> candidates = hiding_places(t, camp, id, zone);
@@ -37,12 +38,9 @@ void try_escape(AleaTable& t, Camp camp, LeaderId id) {
     remove_leader(t, id, "no_escape", "AIE-8.2n");
     return;
   }
-  // AIE-8.2o  Nobody hides an Assassin of Caesar: what saves others kills him.
-  const bool assassin = is_active_assassin(t, id);
-  const Name clause = assassin ? "AIE-8.2o" : "AIE-8.2m";
+  const Name clause = is_active_assassin(t, id) ? "AIE-8.2o" : "AIE-8.2m";
   const int roll = favoured_die(t, clause, "escape", id.str(), 0, 9, camp, zone, id);
-  const bool alive = (roll >= 8) == assassin;
-  if (!alive) {
+  if (!escapes(t, id, roll)) {
     t.tell(clause, EscapeTried{id, zone, roll, false, std::nullopt});
     remove_leader(t, id, "escape", clause);
     return;

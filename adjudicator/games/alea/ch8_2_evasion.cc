@@ -49,8 +49,6 @@ bool evasion_test(AleaTable& t, const Engagement& e, EvasionTried& tried) {
   return tried.success;
 }
 
-namespace {
-
 EvasionChoice land_choice(Position p, const Engagement& e, ZoneId zone) {
   const Force own = force_in(p, e, zone, e.defender(), false);
   EvasionChoice d;
@@ -67,8 +65,6 @@ EvasionChoice land_choice(Position p, const Engagement& e, ZoneId zone) {
   d.candidates = land_refuges(p, {own.camp, {d.best_leader}, d.units}, zone, where_from(e, zone));
   return d;
 }
-
-}  // namespace
 
 // AIE-8.2a, d  One evasion after another, until the defender stands or a test fails.
 void evade_by_land(AleaTable& t, const Engagement& e, ZoneId zone) {

@@ -35,6 +35,8 @@ std::vector<UnitId> followers(Position p, LeaderId id, std::vector<UnitId> units
   return units;
 }
 
+}  // namespace
+
 EvasionChoice sea_choice(Position p, const Engagement& e, ZoneId zone) {
   const Camp camp = e.defender();
   const std::vector<UnitId> naves = naves_in(p, zone, camp);
@@ -56,6 +58,8 @@ EvasionChoice sea_choice(Position p, const Engagement& e, ZoneId zone) {
   for (const UnitId& id : followers(p, d.best_leader, army)) d.units.push_back(id);
   return d;
 }
+
+namespace {
 
 bool land_aboard(const Tables& tables, const std::vector<UnitId>& units) {
   return std::ranges::any_of(units, [&](const UnitId& id) { return tables.unit(id).land(); });

@@ -126,20 +126,12 @@ BattleFought forces_of(Position p, const Combat& c) {
   return f;
 }
 
-// AIE-8.3c, TC.s  Columns and rows end where the table ends.
-void read_table(Position p, BattleFought& f) {
+// AIE-8.3b, TC.o–s  The column, shifted by quality; columns end where the table ends.
+std::size_t column_of(Position p, const BattleFought& f) {
   const CombatTable& table = p.tables.combat;
   const int last = static_cast<int>(table.columns.size()) - 1;
-  const int odds = combat_column(table, f.attacker_pf, f.defender_pf);
-  f.shift = quality_shift(f.attacker_qu, f.defender_qu);
-  const auto column = static_cast<std::size_t>(std::clamp(odds + f.shift, 0, last));
-  f.odds = label(table.columns[static_cast<std::size_t>(odds)]);
-  f.column = label(table.columns[column]);
-  const int row = std::clamp(f.total, table.rows.begin()->first, table.rows.rbegin()->first);
-  const CombatCell& cell = table.rows.at(row)[column];
-  f.attacker_result = cell.attacker;
-  f.defender_result = cell.defender;
-  f.winner = winner_of(p, cell);
+  const int shifted = combat_column(table, f.attacker_pf, f.defender_pf) + f.shift;
+  return static_cast<std::size_t>(std::clamp(shifted, 0, last));
 }
 
 // AIE-5.1.1h  A Party leader took part in person in a battle of Romans against Romans.
@@ -150,40 +142,73 @@ void note_civil_war(State& s, Position p, const Combat& c) {
       if (is_party_leader(p, id)) s.turn.party_leader_fought = true;
 }
 
+}  // namespace
+
+Combat muster(Position p, const Engagement& e, ZoneId zone, bool naval) {
+  Combat c{zone, naval, force_in(p, e, zone, e.attacker, naval), force_in(p, e, zone, e.defender(), naval)};
+  c.odds_attacker = strength(p, c.attacker.units);
+  c.odds_defender = strength(p, c.defender.units);
+  c.crossed = !naval && all_crossed(p, e, zone, c.attacker.units);
+  return c;
+}
+
+BattleFought arithmetic(Position p, const Combat& c) {
+  BattleFought f = forces_of(p, c);
+  const CombatTable& table = p.tables.combat;
+  f.shift = quality_shift(f.attacker_qu, f.defender_qu);
+  f.odds = label(table.columns[static_cast<std::size_t>(combat_column(table, f.attacker_pf, f.defender_pf))]);
+  f.column = label(table.columns[column_of(p, f)]);
+  f.modifiers = die_modifiers(p, c);
+  return f;
+}
+
+// AIE-8.3c, TC.s  Rows end where the table ends.
+void read_row(Position p, BattleFought& f, int row) {
+  const CombatTable& table = p.tables.combat;
+  f.total = row;
+  const int inside = std::clamp(row, table.rows.begin()->first, table.rows.rbegin()->first);
+  const CombatCell& cell = table.rows.at(inside)[column_of(p, f)];
+  f.attacker_result = cell.attacker;
+  f.defender_result = cell.defender;
+  f.winner = winner_of(p, cell);
+}
+
+void read_die(Position p, BattleFought& f, int die) {
+  f.die = die;
+  read_row(p, f, std::accumulate(f.modifiers.begin(), f.modifiers.end(), die, [](int sum, const Modifier& m) {
+             return sum + m.value;
+           }));
+}
+
+namespace {
+
 BattleFought resolve(AleaTable& t, const Combat& c) {
-  BattleFought f = forces_of(t, c);
+  BattleFought f = arithmetic(t, c);
   if (const std::optional<int> row = veni_vidi_vici(t, c)) {
-    f.total = *row;
-  } else {
-    f.modifiers = die_modifiers(t, c);
-    for (const Modifier& works : siege_works(t, c)) f.modifiers.push_back(works);
-    f.die = battle_die(t, c);
-    f.total = std::accumulate(f.modifiers.begin(), f.modifiers.end(), *f.die,
-                              [](int sum, const Modifier& m) { return sum + m.value; });
+    f.modifiers.clear();
+    read_row(t, f, *row);
+    return f;
   }
-  read_table(t, f);
+  for (const Modifier& works : siege_works(t, c)) f.modifiers.push_back(works);
+  read_die(t, f, battle_die(t, c));
   return f;
 }
 
 }  // namespace
 
 void fight(AleaTable& t, const Engagement& e, ZoneId zone, bool naval) {
-  const auto muster = [&](Combat& c) {
+  Combat c = muster(t, e, zone, naval);
+  // Conditions look at the forces as they met; turncoats were there before the attackers, but not to bridge
+  // the river for them.
+  const auto count_again = [&] {
     c.attacker = force_in(t, e, zone, e.attacker, naval);
     c.defender = force_in(t, e, zone, e.defender(), naval);
   };
-  Combat c{zone, naval, {}, {}};
-  muster(c);
-  c.odds_attacker = strength(t, c.attacker.units);
-  c.odds_defender = strength(t, c.defender.units);
-  // Turncoats were there before the attackers, but not to bridge the river for them.
-  c.crossed = !naval && all_crossed(t, e, zone, c.attacker.units);
-
   if (timely_flight(t, e, c)) return;
   turncoats(t, c, e.defender());
-  muster(c);
+  count_again();
   turncoats(t, c, e.attacker);
-  muster(c);
+  count_again();
   if (!combat_possible(t, zone, naval)) return;
 
   const BattleFought f = resolve(t, c);

@@ -114,12 +114,17 @@ bool non_romans_only(Position p, const Force& force) {
 
 }  // namespace
 
-std::optional<int> veni_vidi_vici(AleaTable& t, const Combat& c) {
+std::optional<int> veni_row(Position p, const Combat& c, Camp camp) {
   constexpr int kBestForAttacker = 9, kBestForDefender = -2;
+  if (!has_party_leader(p, c.of(camp)) || !non_romans_only(p, c.of(other(camp)))) return std::nullopt;
+  return camp == c.attacker.camp ? kBestForAttacker : kBestForDefender;
+}
+
+std::optional<int> veni_vidi_vici(AleaTable& t, const Combat& c) {
   for (const Camp camp : {c.attacker.camp, c.defender.camp}) {
-    if (!has_party_leader(t, c.of(camp)) || !non_romans_only(t, c.of(other(camp)))) continue;
-    const auto play = stratagem_at(t, before_combat(t.state(), c, camp, {Face::veni_vidi_vici}), "AIE-6.3i");
-    if (play) return camp == c.attacker.camp ? kBestForAttacker : kBestForDefender;
+    const std::optional<int> row = veni_row(t, c, camp);
+    if (row && stratagem_at(t, before_combat(t.state(), c, camp, {Face::veni_vidi_vici}), "AIE-6.3i"))
+      return row;
   }
   return std::nullopt;
 }

@@ -48,6 +48,7 @@ struct BattleResult {
 // AIE-4.4.1e, RUL-15, RUL-18  Whether these units would fight each other at all.
 bool will_fight(Position p, const std::vector<UnitId>& a, const std::vector<UnitId>& b);
 bool combat_possible(Position p, ZoneId zone, bool naval);
+std::vector<ZoneId> contact_zones(Position p);  // sea zones first, then zone order
 Force force_in(Position p, const Engagement& e, ZoneId zone, Camp camp, bool naval);
 int best_bt(Position p, const std::vector<LeaderId>& leaders);  // 0 without any; AIE-TE.4c
 bool still_in(Position p, ZoneId zone, Camp camp, LeaderId id);
@@ -56,6 +57,9 @@ bool still_in(Position p, ZoneId zone, Camp camp, UnitId id);
 // --- Evasion (ch8_2_evasion.cc, ch8_2_naval_evasion.cc)
 void evade_by_land(AleaTable& t, const Engagement& e, ZoneId zone);
 void evade_by_sea(AleaTable& t, const Engagement& e, ZoneId zone);
+// The next evasion that the defender could try: who leads it, who could go along, where to.
+EvasionChoice land_choice(Position p, const Engagement& e, ZoneId zone);
+EvasionChoice sea_choice(Position p, const Engagement& e, ZoneId zone);
 // What both kinds of evasion share: whom a player wishes to send away, the test, the way out.
 const Evade* evasion_wish(Position p, const EvasionChoice& d);
 LeaderId best_vs_leader(Position p, const std::vector<LeaderId>& leaders);
@@ -83,12 +87,25 @@ void after_arrival(AleaTable& t, const Force& force, ZoneId to);
 
 // --- Lone leaders (ch8_2_escape.cc)
 bool alone_among_enemies(Position p, LeaderId id);
+// Adjacent land zones free of enemy units, whatever the way costs; the sick cannot leave (AIE-TE.4a).
+std::vector<ZoneId> hiding_places(Position p, Camp camp, LeaderId id, ZoneId from);
+// AIE-8.2m–o  Whether he lives: nobody hides an Assassin of Caesar, and what saves others kills him.
+bool escapes(Position p, LeaderId id, int roll);
 void lone_leaders_escape_everywhere(AleaTable& t);
 // AIE-RUL-11  Leaders in the water.
 void lose_leaders_adrift(AleaTable& t, Camp camp, ZoneId zone);
 
 // --- Battle (ch8_3_battle.cc, ch8_3_losses.cc, ch8_3_stratagems.cc)
 void fight(AleaTable& t, const Engagement& e, ZoneId zone, bool naval);
+// Who would fight there now.
+Combat muster(Position p, const Engagement& e, ZoneId zone, bool naval);
+// The arithmetic of a battle without its stratagems: forces, column, modifiers (AIE-8.3b, TC.h–r); with this
+// row of the table, and with this die.
+BattleFought arithmetic(Position p, const Combat& c);
+void read_row(Position p, BattleFought& f, int row);
+void read_die(Position p, BattleFought& f, int die);
+// AIE-6.3i  Whether the stratagem could be played by this camp, and the row that it gives.
+std::optional<int> veni_row(Position p, const Combat& c, Camp camp);
 // AIE-6.3a  The defender is gone: no combat.
 bool timely_flight(AleaTable& t, const Engagement& e, const Combat& c);
 void turncoats(AleaTable& t, const Combat& c, Camp camp);          // AIE-6.3h

@@ -47,19 +47,37 @@ std::vector<std::string> kinds(const std::string& what) {
   return names;
 }
 
-// What a scenario can never show, so that its statistics are not full of false holes.
-bool can_happen(const ScenarioInfoAlea& scenario, const std::string& label) {
+// AIE-TL  A leader that the scenario sets up, or lets in later.
+template <class Test>
+bool takes_part(const Tables& tables, const ScenarioInfoAlea& scenario, Test test) {
+  return std::ranges::any_of(scenario.forces, [&](const auto& camp) {
+    return std::ranges::any_of(camp.second.leaders, [&](LeaderId id) { return test(tables.leader(id)); });
+  });
+}
+
+// What a scenario can never show, by the clause that rules it out, so that its statistics are not full of
+// false holes.
+bool can_happen(const Tables& tables, const ScenarioInfoAlea& scenario, const std::string& label) {
+  // AIE-3.5.3a  The attempt on Caesar, and what his murder or the end of the murderers brings (AIE-2.Fd).
   static const std::set<std::string> kMurder{
-      "event:attempt_checked",    "event:attempt_made",    "event:stack_divided",
-      "event:last_assassin_fell", "event:antonius_turned", "decision:murder_keep",
-      "decision:murder_send",     "decision:alexandria",   "face:ides_of_march"};
+      "event:attempt_checked", "event:attempt_made",   "event:stack_divided",
+      "event:antonius_turned", "decision:murder_keep", "decision:murder_send",
+      "decision:alexandria",   "face:ides_of_march",   "event:party_leader_deposed"};
   if (kMurder.contains(label)) return scenario.caesar_assassination;
-  if (label == "event:dolabella_turned") return !scenario.extra_leaders.empty();
-  if (label == "decision:deploy") return scenario.free_deployment;
-  const bool late_leaders = scenario.start_year < -43;  // Caesar may die: leaders of uncertain camp may enter
-  if (label == "event:leader_camp_rolled") return late_leaders || !scenario.extra_leaders.empty();
-  const bool ageing = scenario.end_year >= -43;
-  if (label == "event:natural_death_tested") return ageing;
+  // AIE-RUL-23  Assassins are active after the murder, or from the start of a scenario that has any.
+  if (label == "event:last_assassin_fell")
+    return scenario.caesar_assassination ||
+           (scenario.assassins_active &&
+            takes_part(tables, scenario, [](const LeaderInfo& l) { return l.assassin_icon; }));
+  if (label == "event:dolabella_turned") return !scenario.extra_leaders.empty();  // AIE-S5.h
+  // AIE-S0.a, AIE-S1.d
+  if (label == "decision:deploy" || label == "event:deployment_replaced") return scenario.free_deployment;
+  // AIE-TL.a–b  Leaders of uncertain camp enter after Caesar's death, which scenarios 5 to 7 have behind
+  // them.
+  const bool caesar_may_die = scenario.start_year < -43;
+  if (label == "event:leader_camp_rolled") return caesar_may_die || !scenario.extra_leaders.empty();
+  // AIE-TL.c–d  The first figures of the table of deaths.
+  if (label == "event:natural_death_tested") return scenario.end_year >= -43;
   return true;
 }
 
@@ -102,7 +120,7 @@ class AleaModule final : public GameModule {
     const ScenarioInfoAlea& played = tables_.scenario(scenario);
     std::vector<std::string> labels;
     const auto add = [&](const std::string& label) {
-      if (can_happen(played, label)) labels.push_back(label);
+      if (can_happen(tables_, played, label)) labels.push_back(label);
     };
     for (const std::string& line : kinds<Event>("event"))
       add("event:" + line.substr(6, line.find(' ', 6) - 6));

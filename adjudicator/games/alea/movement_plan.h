@@ -213,6 +213,13 @@ Tether tether(const Board& b, const Party& party, ZoneId from, bool by_sea);
 std::optional<Refusal> unrest_refusal(const Board& b, const Party& party, ZoneId start, const Footing& end);
 
 // --- Execution (ch2_e_moves.cc)
+// E.1 as far as no die changes it: the orders that stand, where they lead, and what the map looks like then.
+struct DryRun {
+  State after;
+  std::vector<Trip> trips;
+  MovementResult moves;
+};
+DryRun dry_run(Position p, Camp camp, const std::vector<Order>& orders);
 void place(State& s, const Trip& trip);
 void mark(Marks& marks, const Trip& trip);
 void carry_out(AleaTable& t, Camp camp, const Trip& trip, MovementResult& result);
