@@ -12,9 +12,6 @@ constexpr const char* kChannel = "tabellarius";
 // First key of our advisory locks; the second is the game.
 constexpr int kGameLocks = 0x7ab;
 
-// A conflict with another transaction: nothing is wrong, begin again.
-bool is_conflict(const pqxx::sql_error& e) { return e.sqlstate() == "40001" || e.sqlstate() == "40P01"; }
-
 // The server is going away, is out of space, or cannot take us now: wait and begin again.
 bool is_outage(const pqxx::sql_error& e) {
   const std::string kind = e.sqlstate().substr(0, 2);
@@ -74,12 +71,13 @@ void Store::transact(const std::function<void(Tx&)>& work) {
       connection_.reset();
     } catch (const Unavailable& e) {
       why = e.what();
+    } catch (const pqxx::transaction_rollback& e) {
+      why = e.what();  // a conflict with another transaction, or a deadlock: nothing is wrong (and no
+                       // sql_error)
     } catch (const pqxx::sql_error& e) {
-      if (is_outage(e))
-        connection_.reset();
-      else if (!is_conflict(e))
-        throw;
+      if (!is_outage(e)) throw;
       why = e.what();
+      connection_.reset();
     }
   }
   throw Unavailable(why);
@@ -128,8 +126,10 @@ bool attempt(Tx& tx, const std::function<void()>& work, std::string& error) {
     work();
   } catch (const pqxx::broken_connection&) {
     throw;
+  } catch (const pqxx::transaction_rollback&) {
+    throw;
   } catch (const pqxx::sql_error& e) {
-    if (is_conflict(e) || is_outage(e)) throw;
+    if (is_outage(e)) throw;
     error = e.what();
     impl.work.exec("rollback to savepoint part");
     return false;

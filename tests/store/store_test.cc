@@ -163,6 +163,33 @@ TEST(Store, AGameIsLockedForOneTransaction) {
   two.transact([&](Tx& tx) { EXPECT_TRUE(try_lock_game(tx, "K7Q4")); });
 }
 
+// Two readers with mails of two games each may want them in opposite order: the server ends one of them, who
+// begins again. Nobody's mail is to blame, so a part that may fail alone does not hide it either.
+TEST(Store, ADeadlockIsTriedAgain) {
+  Database database;
+  std::atomic<int> runs{0}, ready{0};
+  const auto reader = [&](const char* first, const char* second, const char* uid) {
+    Store store(database.connection());
+    bool again = false;
+    store.transact([&](Tx& tx) {
+      ++runs;
+      lock_game(tx, first);
+      if (!std::exchange(again, true))
+        for (++ready; ready < 2;) std::this_thread::yield();
+      std::string why;
+      EXPECT_TRUE(attempt(
+          tx, [&] { lock_game(tx, second); }, why))
+          << why;
+      insert_mail(tx, mail(uid, uid));
+    });
+  };
+  std::thread other(reader, "B2C3", "K7Q4", "1");
+  reader("K7Q4", "B2C3", "2");
+  other.join();
+  EXPECT_EQ(runs, 3);
+  EXPECT_EQ(database.sql("select count(*) from inbox"), "2");
+}
+
 TEST(Store, SaysWhichSettingsRiskOrders) {
   Database database;
   Store store(database.connection());
