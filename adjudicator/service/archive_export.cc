@@ -19,7 +19,8 @@ Json windows_of(const ArchivedGame& game) {
     one["deadline"] = time_or_null(w.deadline);
     one["closed_at"] = time_or_null(w.closed_at);
     one["closed_by"] = w.closed_by.empty() ? Json() : Json(w.closed_by);
-    one["digest"] = Json(w.digest);
+    // Of the whole state, hands and all: whoever knows the rest could try out hands until the digest fits.
+    one["digest"] = game.opened ? Json(w.digest) : Json();
     list.push_back(std::move(one));
   }
   return list;
