@@ -1,16 +1,10 @@
 #include "adjudicator/service/addresses.h"
 
-#include <algorithm>
+#include "mail/ascii.h"
 
 namespace adj::service {
 
 namespace {
-
-std::string lower(std::string text) {
-  std::ranges::transform(text, text.begin(),
-                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return text;
-}
 
 std::string signed_address(const Context& context, const mail::Claim& claim, std::int64_t epoch) {
   return mail::address_for(our_address(context.config),
@@ -38,13 +32,13 @@ std::int64_t seat_epoch(const Hosted& hosted, const HostedSeat& seat) {
 std::int64_t moderator_epoch(const Hosted& hosted) { return hosted.row.moderator.value_or(0); }
 
 std::string seat_address(const Context& context, const Hosted& hosted, const HostedSeat& seat) {
-  return signed_address(context,
-                        {mail::ClaimKind::seat, lower(hosted.code()), seat.row.seat, hosted.row.window, ""},
-                        seat_epoch(hosted, seat));
+  return signed_address(
+      context, {mail::ClaimKind::seat, mail::lower(hosted.code()), seat.row.seat, hosted.row.window, ""},
+      seat_epoch(hosted, seat));
 }
 
 std::string moderator_address(const Context& context, const Hosted& hosted) {
-  return signed_address(context, {mail::ClaimKind::moderator, lower(hosted.code()), 1, 0, ""},
+  return signed_address(context, {mail::ClaimKind::moderator, mail::lower(hosted.code()), 1, 0, ""},
                         moderator_epoch(hosted));
 }
 
@@ -57,7 +51,7 @@ std::string bounce_address(const Context& context, std::int64_t letter) {
 }
 
 std::string cut_tag(const Hosted& hosted, int seat) {
-  return lower(hosted.code()) + ".p" + std::to_string(seat) + ".t" + std::to_string(hosted.row.window);
+  return mail::lower(hosted.code()) + ".p" + std::to_string(seat) + ".t" + std::to_string(hosted.row.window);
 }
 
 }  // namespace adj::service

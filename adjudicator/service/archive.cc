@@ -24,7 +24,7 @@ std::string digest_of(const std::string& text) { return hex(sha256(text)).substr
 std::map<int, Titles> phases_of(store::Tx& tx, const std::string& game, int seat) {
   std::map<int, Titles> phases;
   for (store::ReportTitle& title : store::report_titles(tx, game, seat)) {
-    const Language language = title.language == "fr" ? Language::fr : Language::en;
+    const Language language = language_named(title.language);
     Titles& titles = phases[title.window];
     const auto known = titles.find(language);
     if (known == titles.end() || known->second.at <= title.at) titles[language] = std::move(title);
@@ -64,9 +64,10 @@ std::optional<ArchivedGame> read_game(const Context& context, store::Tx& tx, con
   return game;
 }
 
-// Everything that the course of the game, as pages show it, depends on.
-std::string course_of(const ArchivedGame& game, const Json& page) {
-  std::string course = page.dump();
+// Everything that the course of the game, as pages show it, depends on. The list of pages lies beside them: with
+// our key in it, nobody can try out which hidden state gives this digest.
+std::string course_of(const Context& context, const ArchivedGame& game, const Json& page) {
+  std::string course = hex(context.config.key) + page.dump();
   for (const store::WindowRow& w : game.windows)
     course += "|" + std::to_string(w.generation) + "." + std::to_string(w.number) + w.digest + w.closed_by;
   return digest_of(course);
@@ -111,7 +112,7 @@ void write_game(const Context& context, store::Tx& tx, const std::string& code) 
   std::string course;
   for (const Language language : kLanguages) {
     const Json values = game_page_values(context, *game, language);
-    course = course_of(*game, values);
+    course = course_of(context, *game, values);
     const std::string reason = std::string(kPagesVersion) + course;
     folder.keep(index_file(language), reason, [&] {
       return context.templates.render(std::string(name_of(language)) + "/web_game.html.mustache", values);

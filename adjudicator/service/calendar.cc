@@ -12,6 +12,8 @@ namespace {
 
 using Local = date::local_time<std::chrono::milliseconds>;
 
+constexpr std::chrono::days kDayOfReturn{1};
+
 const date::time_zone& zone_named(const std::string& name) { return *date::locate_zone(name); }
 
 // A local time that a clock change skips is taken after the change, one that it repeats the first time.
@@ -48,19 +50,27 @@ bool is_time_zone(const std::string& name) {
   }
 }
 
-Time deadline_after(Time opened, int hours, const Settings& settings,
+Time deadline_after(Time opened, int hours, const Settings& settings) {
+  return next_working(settings, zone_named(settings.time_zone), opened + std::chrono::hours(hours));
+}
+
+bool is_away(const store::Absence& absence, Time at) {
+  return at >= absence.since && at < absence.until + kDayOfReturn;
+}
+
+Time after_absences(Time deadline, Time plain, const Settings& settings,
                     const std::vector<store::Absence>& away) {
   const date::time_zone& zone = zone_named(settings.time_zone);
-  const Time plain = next_working(settings, zone, opened + std::chrono::hours(hours));
-  Time deadline = plain;
+  const Time latest =
+      std::max(deadline, next_working(settings, zone, plain + std::chrono::days(settings.absence_days)));
   for (bool moved = true; moved;) {
     moved = false;
     for (const store::Absence& a : away)
-      if (deadline >= a.since && deadline < a.until + std::chrono::days(1)) {
-        deadline = next_working(settings, zone, a.until + std::chrono::days(1));
+      if (is_away(a, deadline)) {
+        deadline = next_working(settings, zone, a.until + kDayOfReturn);
         moved = true;
       }
-    if (deadline > plain + kLongestAbsence) return next_working(settings, zone, plain + kLongestAbsence);
+    if (deadline >= latest) return latest;
   }
   return deadline;
 }

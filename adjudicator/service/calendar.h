@@ -16,12 +16,16 @@ namespace adj::service {
 // True for a name of the tz database: "Europe/Paris".
 bool is_time_zone(const std::string& name);
 
-// When a window opened now must be answered. On a rest day or holiday the same time of the next working day;
-// while one of `away` is absent, a day after he is back, but never more than kLongestAbsence after it would
-// have been.
-inline constexpr std::chrono::days kLongestAbsence{21};
-Time deadline_after(Time opened, int hours, const Settings& settings,
+// When a window opened then must be answered if nobody is away. On a rest day or holiday: the same time of
+// the next working day.
+Time deadline_after(Time opened, int hours, const Settings& settings);
+
+// A day after the last of `away` is back if the deadline falls into his absence; but never more than the
+// game's limit beyond `plain`, the deadline as it was without absences.
+Time after_absences(Time deadline, Time plain, const Settings& settings,
                     const std::vector<store::Absence>& away);
+// At that time; the day of the return counts, for nobody comes home to an empty desk.
+bool is_away(const store::Absence& absence, Time at);
 
 // "Friday 14 March 2026, 18:00 (Paris)", « vendredi 14 mars 2026 à 18 h 00 (Paris) »
 std::string shown_time(Time time, const std::string& zone, Language language);

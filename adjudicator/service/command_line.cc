@@ -5,6 +5,7 @@
 #include <set>
 
 #include "adjudicator/core/words_fold.h"
+#include "mail/ascii.h"
 
 namespace adj::service {
 
@@ -12,19 +13,14 @@ namespace {
 
 constexpr std::string_view kEnds = " \t,:";
 constexpr std::size_t kCodeLength = 4;
-
-std::string upper(std::string_view text) {
-  std::string result;
-  for (const char c : text) result += static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
-  return result;
-}
+constexpr std::size_t kLongestLine = 1'000;
 
 bool may_be_code(std::string_view word) {
   return word.size() == kCodeLength &&
          std::ranges::all_of(word, [](unsigned char c) { return std::isalnum(c) != 0 && c < 128; });
 }
 
-// Games that go on and that the player has to do with.
+// Games that go on and that the player has to do with: what he plays, and only else what he moderates.
 std::set<std::string> games_of(Speech& speech) {
   std::set<std::string> codes;
   if (!speech.speaker.player) return codes;
@@ -32,6 +28,9 @@ std::set<std::string> games_of(Speech& speech) {
     const auto row = store::find_game(speech.tx, seat.game);
     if (row && row->status != "over" && row->status != "closed") codes.insert(seat.game);
   }
+  if (codes.empty())
+    for (const std::string& code : store::games_moderated_by(speech.tx, speech.speaker.player->id))
+      codes.insert(code);
   return codes;
 }
 
@@ -85,6 +84,25 @@ std::optional<int> number_in(std::string_view word) {
   return number;
 }
 
+std::optional<Language> language_in(std::string_view word) {
+  if (is_word(word, {"FR", "FRENCH", "FRANCAIS"})) return Language::fr;
+  if (is_word(word, {"EN", "ENGLISH", "ANGLAIS"})) return Language::en;
+  return std::nullopt;
+}
+
+std::vector<std::string> quoted_lines(std::string_view text) {
+  std::vector<std::string> lines;
+  mail::for_each_line(
+      text, [&](std::string_view line) { lines.push_back("| " + words::printable(line, kLongestLine)); });
+  return lines;
+}
+
+std::string text_of(const CommandLine& line, std::string_view first) {
+  std::string text = trimmed(first);
+  for (const std::string& more : line.body) text += (text.empty() ? "" : "\n") + more;
+  return text;
+}
+
 std::optional<std::pair<std::string, std::string>> next_setting(std::string& rest) {
   rest = trimmed(rest);
   const auto equals = rest.find('=');
@@ -116,7 +134,7 @@ Hosted* game_meant(Speech& speech, const CommandLine& line, std::string& rest) {
   std::string behind = rest;
   const std::string word = next_word(behind);
   if (may_be_code(word)) {
-    if (Hosted* hosted = speech.game(upper(word))) {
+    if (Hosted* hosted = speech.game(game_code(word))) {
       rest = behind;
       return hosted;
     }

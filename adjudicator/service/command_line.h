@@ -18,6 +18,7 @@ std::string trimmed(std::string_view text);
 // Case and accents aside.
 bool is_word(std::string_view word, std::initializer_list<std::string_view> any);
 std::optional<int> number_in(std::string_view word);
+std::optional<Language> language_in(std::string_view word);  // FR, French, anglais …
 // "key=value" with a value that may stand in quotes; takes it off. Nothing when the rest does not start so.
 std::optional<std::pair<std::string, std::string>> next_setting(std::string& rest);
 
@@ -28,6 +29,12 @@ void accept(Speech& speech, const CommandLine& line, std::string_view key,
             const Json& values = Json::object());
 void refuse(Speech& speech, const CommandLine& line, std::string_view key,
             const Json& values = Json::object());
+
+// Somebody's words as they are shown to others: a mark before every line, nothing that could pass for
+// something else.
+std::vector<std::string> quoted_lines(std::string_view text);
+// What stands behind a command's first line and on those below it.
+std::string text_of(const CommandLine& line, std::string_view first);
 
 // The game a line is about: the code it begins with (taken off), else the game of the reply address, else the
 // one game the speaker plays or moderates. Refuses the line and gives nullptr when that is not one.

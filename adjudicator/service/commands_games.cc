@@ -141,6 +141,9 @@ std::optional<NewGame> read_new(Speech& speech, const CommandLine& line) {
 Json payload_of(const NewGame& game) {
   Json options = Json::object();
   for (const auto& [key, value] : game.options) options[key] = Json(value);
+  // Where a scenario can be played by more or fewer, the game itself must know by how many.
+  if (game.scenario.seats_min < game.scenario.seats_max)
+    options[std::string(kSeatsOption)] = Json(std::to_string(game.seats));
   return with({{"module", game.module->id().str()},
                {"scenario", game.scenario.id},
                {"options", options},
@@ -207,20 +210,22 @@ store::GameRow game_row(Speech& speech, const Json& payload) {
 
 struct JoinWish {
   int seat = 0;  // 0: any
-  std::string language, name, nonce;
+  std::optional<Language> language;
+  std::string name, nonce;
 };
 
 bool is_join_word(const std::string& word) {
   return is_word(word, {"SEAT", "PLACE", "LANG", "LANGUE", "NAME", "NOM", "NONCE", "GRAIN"});
 }
 
-JoinWish read_wish(std::string rest) {
-  JoinWish wish;
+// False when a language is wished for that we do not write.
+bool read_wish(std::string rest, JoinWish& wish) {
   for (std::string word = next_word(rest); !word.empty(); word = next_word(rest)) {
     if (is_word(word, {"SEAT", "PLACE"})) {
       wish.seat = number_in(next_word(rest)).value_or(-1);
     } else if (is_word(word, {"LANG", "LANGUE"})) {
-      wish.language = is_word(next_word(rest), {"FR", "FRENCH", "FRANCAIS"}) ? "fr" : "en";
+      wish.language = language_in(next_word(rest));
+      if (!wish.language) return false;
     } else if (is_word(word, {"NAME", "NOM"})) {
       for (std::string ahead = rest, part = next_word(ahead); !part.empty() && !is_join_word(part);
            part = next_word(ahead)) {
@@ -232,23 +237,38 @@ JoinWish read_wish(std::string rest) {
       break;
     }
   }
-  return wish;
+  return true;
+}
+
+// Who wants to sit down.
+struct Newcomer {
+  std::optional<std::int64_t> player;  // when he is known already
+  bool invited = false;
+};
+
+Newcomer newcomer_at(store::Tx& tx, const Hosted& hosted, const std::string& address) {
+  const auto known = store::player_at(tx, address);
+  return {known ? std::optional(known->id) : std::nullopt, store::is_invited(tx, hosted.code(), address)};
 }
 
 // The seat that a newcomer would get; the key of why not in `why`.
-HostedSeat* seat_for(Hosted& hosted, const JoinWish& wish, std::optional<std::int64_t> player,
-                     const char*& why) {
+HostedSeat* seat_for(Hosted& hosted, int wished, const Newcomer& who, const char*& why) {
   const bool begun = hosted.row.status == "running" || hosted.row.status == "paused";
   if (hosted.row.status != "open" && !begun) return why = "join.over", nullptr;
-  if (player && hosted.seat_of(*player)) return why = "join.already", nullptr;
-  if (wish.seat != 0) {
-    HostedSeat* seat = hosted.find_seat(wish.seat);
+  if (who.player && hosted.seat_of(*who.player)) return why = "join.already", nullptr;
+  // In a game that has begun, a seat that even the machine does not play is kept for somebody named.
+  const auto kept = [&](const HostedSeat& seat) {
+    return begun && seat.row.holder == "nobody" && !who.invited;
+  };
+  if (wished != 0) {
+    HostedSeat* seat = hosted.find_seat(wished);
     if (!seat) return why = "join.no_such_seat", nullptr;
     if (!is_free(*seat)) return why = "join.taken", nullptr;
+    if (kept(*seat)) return why = "join.kept", nullptr;
     return seat;
   }
   for (HostedSeat& seat : hosted.seats)
-    if (is_free(seat)) return &seat;
+    if (is_free(seat) && !kept(seat)) return &seat;
   return why = "join.full", nullptr;
 }
 
@@ -266,22 +286,20 @@ void join(Speech& speech, const CommandLine& line) {
   // A game by invitation does not tell strangers that it exists.
   if (!may_join(speech, *hosted))
     return refuse(speech, line, "game.unknown", with({{"code", hosted->code()}}));
-  JoinWish wish = read_wish(rest);
-  if (wish.language.empty())
-    wish.language =
-        speech.speaker.player ? speech.speaker.player->language : std::string(name_of(speech.language()));
-  if (!speech.speaker.player) speech.answer.language = wish.language == "fr" ? Language::fr : Language::en;
+  JoinWish wish;
+  if (!read_wish(rest, wish)) return refuse(speech, line, "lang.which");
+  const Language language = wish.language.value_or(speech.language());
+  if (!speech.speaker.player) speech.answer.language = language;
   const char* why = "";
-  std::optional<std::int64_t> player;
-  if (speech.speaker.player) player = speech.speaker.player->id;
-  if (!seat_for(*hosted, wish, player, why)) return refuse(speech, line, why, with({{"seat", wish.seat}}));
+  const Newcomer who = newcomer_at(speech.tx, *hosted, speech.speaker.address);
+  if (!seat_for(*hosted, wish.seat, who, why)) return refuse(speech, line, why, with({{"seat", wish.seat}}));
   if (wish.name.empty())
     wish.name = speech.speaker.player ? speech.speaker.player->name : speech.speaker.name;
   const Json payload = with({{"game", hosted->code()},
                              {"seat", wish.seat},
                              {"name", wish.name},
                              {"nonce", wish.nonce},
-                             {"wished_language", wish.language}});
+                             {"wished_language", name_of(language)}});
   ask_confirmation(
       speech, "join", payload,
       say(speech.language(), "join.what",
@@ -297,12 +315,7 @@ void welcome(Speech& speech, Hosted& hosted, const HostedSeat& seat) {
                                        {"title", hosted.title(language)},
                                        {"seat", seat.row.seat},
                                        {"name", seat.name()}})));
-  for (const HostedSeat& other : hosted.seats)
-    block.lines.push_back(say(language,
-                              other.row.holder == "player"    ? "seat.line"
-                              : other.row.holder == "machine" ? "seat.line_machine"
-                                                              : "seat.line_free",
-                              with({{"seat", other.row.seat}, {"name", other.name()}})));
+  for (const HostedSeat& other : hosted.seats) block.lines.push_back(seat_line(other, language));
   if (hosted.row.status == "open")
     block.paragraphs.push_back(
         say(language, all_held(hosted) ? "join.waits_for_start" : "join.waits_for_others"));
@@ -327,7 +340,7 @@ void tell_others(Speech& speech, const Hosted& hosted, const HostedSeat& joined_
 void leave(Speech& speech, const CommandLine& line) {
   Hosted& hosted = *speech.hosted;
   if (hosted.row.status != "open") return refuse(speech, line, "leave.begun");
-  vacate_seat(speech.context, speech.tx, hosted, *hosted.find_seat(speech.speaker.seat));
+  give_up_seat(speech.context, speech.tx, hosted, *hosted.find_seat(speech.speaker.seat));
   speech.speaker.seat = 0;
   accept(speech, line, "leave.done", with({{"game", hosted.code()}}));
 }
@@ -367,15 +380,14 @@ void confirmed_new(Speech& speech, const store::Confirmation& confirmation) {
 void confirmed_join(Speech& speech, const store::Confirmation& confirmation) {
   const Json& payload = confirmation.payload;
   Hosted* hosted = speech.game(payload.at("game").as_string());
-  JoinWish wish;
-  wish.seat = static_cast<int>(payload.at("seat").as_int());
-  const auto known = store::player_at(speech.tx, confirmation.address);
+  const int wished = static_cast<int>(payload.at("seat").as_int());
   const char* why = "join.over";
   HostedSeat* seat =
-      hosted ? seat_for(*hosted, wish, known ? std::optional(known->id) : std::nullopt, why) : nullptr;
+      hosted ? seat_for(*hosted, wished, newcomer_at(speech.tx, *hosted, confirmation.address), why)
+             : nullptr;
   if (!seat) {
     speech.answer.block(say(speech.language(), "join.too_late"))
-        .paragraphs.push_back(say(speech.language(), why, with({{"seat", wish.seat}})));
+        .paragraphs.push_back(say(speech.language(), why, with({{"seat", wished}})));
     return;
   }
   const store::Player player = newcomer(speech, confirmation);

@@ -52,7 +52,7 @@ void help_on_game(Speech& speech, const GameModule& module) {
   block.paragraphs.push_back(
       say(language, "help.game", with({{"game", module.id().str()}, {"prefix", module.clause_prefix()}})));
   block.lines = table_lines({{say(language, "help.scenario"), Align::right},
-                             {say(language, "help.name")},
+                             {say(language, "help.scenario_name")},
                              {say(language, "help.seats"), Align::right}},
                             scenarios);
   if (!options.empty())
@@ -69,16 +69,17 @@ void help(Speech& speech, const CommandLine& line) {
   const std::string topic = next_word(rest);
   if (topic.empty()) {
     AnswerBlock& block = speech.answer.block(say(language, "help.title"));
-    block.paragraphs = {say(language, "help.intro"), say(language, "help.orders")};
+    block.paragraphs = {say(language, "help.intro"), say(language, "help.about_orders")};
     list_commands(speech, Right::anybody, "help.for_all");
     list_commands(speech, Right::player, "help.for_players");
     list_commands(speech, Right::seat, "help.for_seats");
     if (speech.speaker.moderator) list_commands(speech, Right::moderator, "help.for_moderators");
     return;
   }
-  if (is_word(topic, {"ORDERS", "ORDRES"})) {
+  if (is_word(topic,
+              {"ORDERS", "ORDRES", "CANCEL", "ANNULE", "DONE", "FINI", "WAIT", "ATTENDS", "PASS", "PASSE"})) {
     AnswerBlock& block = speech.answer.block(say(language, "help.orders_title"));
-    block.paragraphs = {say(language, "help.orders"), say(language, "help.orders_more")};
+    block.paragraphs = {say(language, "help.about_orders"), say(language, "help.about_orders_more")};
     return;
   }
   if (is_word(topic, {"MODERATOR", "MODERATEUR"}))

@@ -8,6 +8,8 @@
 #include "adjudicator/service/confirmations.h"
 #include "adjudicator/service/moderation.h"
 #include "adjudicator/service/notices.h"
+#include "mail/ascii.h"
+#include "mail/token.h"
 
 namespace adj::service {
 
@@ -69,9 +71,7 @@ void deadlines(Speech& speech, const CommandLine& line) {
 
 std::string address_in(std::string word) {
   std::erase_if(word, [](char c) { return c == '<' || c == '>'; });
-  std::ranges::transform(word, word.begin(),
-                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return word;
+  return mail::lower(word);
 }
 
 // REPLACE seat BY address
@@ -100,18 +100,12 @@ void invite(Speech& speech, const CommandLine& line) {
   propose_to(speech, line, act);
 }
 
-std::string body_of(const CommandLine& line, const std::string& first) {
-  std::string text = trimmed(first);
-  for (const std::string& more : line.body) text += (text.empty() ? "" : "\n") + more;
-  return text;
-}
-
 // SUBSTITUTE seat: orders …
 void substitute(Speech& speech, const CommandLine& line) {
   const auto colon = line.rest.find(':');
   Act act;
   act.id = "substitute";
-  act.text = body_of(line, colon == std::string::npos ? std::string() : line.rest.substr(colon + 1));
+  act.text = text_of(line, colon == std::string::npos ? std::string() : line.rest.substr(colon + 1));
   if (read_seat(speech, line, trimmed(line.rest.substr(0, colon)), act)) propose_to(speech, line, act);
 }
 
@@ -157,7 +151,7 @@ void rule(Speech& speech, const CommandLine& line) {
 void announce(Speech& speech, const CommandLine& line) {
   Act act;
   act.id = "announce";
-  act.text = body_of(line, line.rest);
+  act.text = mail::without_tokens(text_of(line, line.rest));
   propose_to(speech, line, act);
 }
 

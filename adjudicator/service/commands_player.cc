@@ -8,11 +8,12 @@
 #include "adjudicator/service/calendar.h"
 #include "adjudicator/service/command_line.h"
 #include "adjudicator/service/confirmations.h"
+#include "adjudicator/service/deadlines.h"
 #include "adjudicator/service/notices.h"
 #include "adjudicator/service/receipt.h"
-#include "adjudicator/service/resolve.h"
 #include "adjudicator/service/seating.h"
 #include "mail/address.h"
+#include "mail/ascii.h"
 
 namespace adj::service {
 
@@ -30,16 +31,11 @@ void save_player(Speech& speech) {
 
 void lang(Speech& speech, const CommandLine& line) {
   std::string rest = line.rest;
-  const std::string word = next_word(rest);
-  store::Player& player = *speech.speaker.player;
-  if (is_word(word, {"FR", "FRENCH", "FRANCAIS"}))
-    player.language = "fr";
-  else if (is_word(word, {"EN", "ENGLISH", "ANGLAIS"}))
-    player.language = "en";
-  else
-    return refuse(speech, line, "lang.which");
+  const auto language = language_in(next_word(rest));
+  if (!language) return refuse(speech, line, "lang.which");
+  speech.speaker.player->language = name_of(*language);
   save_player(speech);
-  speech.answer.language = language_of(player);
+  speech.answer.language = *language;
   accept(speech, line, "lang.done");
 }
 
@@ -78,9 +74,7 @@ void zone(Speech& speech, const CommandLine& line) {
 // player's doors.
 void address(Speech& speech, const CommandLine& line) {
   std::string rest = line.rest;
-  std::string wished = next_word(rest);
-  std::ranges::transform(wished, wished.begin(),
-                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  const std::string wished = mail::lower(next_word(rest));
   if (!mail::valid_address(wished)) return refuse(speech, line, "address.which");
   if (store::find_address(speech.tx, wished)) return refuse(speech, line, "address.known");
   Question question;
@@ -114,13 +108,14 @@ void absent(Speech& speech, const CommandLine& line) {
   store::insert_absence(speech.tx, player.id, {*since, *until});
   accept(speech, line, "absent.done",
          with({{"since", shown_time(*since, player.time_zone, speech.language())},
-               {"until", shown_time(*until, player.time_zone, speech.language())},
-               {"days", static_cast<int>(kLongestAbsence.count())}}));
+               {"until", shown_time(*until, player.time_zone, speech.language())}}));
+  // Windows that are open already wait too.
+  for (const store::SeatRow& seat : store::seats_held_by(speech.tx, player.id))
+    if (Hosted* hosted = speech.game(seat.game)) wait_for_absent(speech.context, speech.tx, *hosted);
 }
 
 void stop_standing_by(Speech& speech, const CommandLine& line) {
-  for (const store::GameRow& row : store::games_with_status(speech.tx, "", kGamesToStandBy))
-    store::delete_standby(speech.tx, row.game, speech.speaker.player->id);
+  store::delete_standbys(speech.tx, speech.speaker.player->id);
   accept(speech, line, "standby.off");
 }
 
@@ -180,21 +175,6 @@ void forget(Speech& speech, const CommandLine& line) {
   ask_confirmation(speech, "forget_me", Json::object(), say(speech.language(), "forget.what"));
 }
 
-// The seat is given up; whoever plays on hears of it.
-void give_up(Speech& speech, Hosted& hosted, HostedSeat& seat) {
-  const std::string gone = seat.name();
-  const std::string key = "resigned:" + hosted.code() + ":" + std::to_string(seat.row.epoch);
-  vacate_seat(speech.context, speech.tx, hosted, seat);
-  write_to_all(speech.context, speech.tx, hosted, "notice", key + ":" + std::to_string(seat.row.seat),
-               [&](Answer& words) {
-                 words.block(say(words.language, "resign.news_title"))
-                     .paragraphs.push_back(
-                         say(words.language, hosted.row.status == "open" ? "resign.news_open" : "resign.news",
-                             with({{"name", gone}, {"seat", seat.row.seat}, {"game", hosted.code()}})));
-               });
-  if (hosted.running()) resolve(speech.context, speech.tx, hosted, Closing::complete);
-}
-
 }  // namespace
 
 void confirmed_resign(Speech& speech, const store::Confirmation& confirmation) {
@@ -205,7 +185,7 @@ void confirmed_resign(Speech& speech, const store::Confirmation& confirmation) {
     speech.answer.block(say(speech.language(), "confirmation.over"));
     return;
   }
-  give_up(speech, *hosted, *seat);
+  give_up_seat(speech.context, speech.tx, *hosted, *seat);
   speech.answer.block(say(speech.language(), "resign.done", with({{"game", hosted->code()}})));
 }
 
@@ -213,7 +193,8 @@ void confirmed_forget_me(Speech& speech, const store::Confirmation& confirmation
   if (!confirmation.player) return;
   for (const store::SeatRow& row : store::seats_held_by(speech.tx, *confirmation.player))
     if (Hosted* hosted = speech.game(row.game))
-      if (HostedSeat* seat = hosted->find_seat(row.seat)) give_up(speech, *hosted, *seat);
+      if (HostedSeat* seat = hosted->find_seat(row.seat))
+        give_up_seat(speech.context, speech.tx, *hosted, *seat);
   // Written before: afterwards nothing tells where to.
   speech.answer.block(say(speech.language(), "forget.done_title"))
       .paragraphs.push_back(say(speech.language(), "forget.done"));

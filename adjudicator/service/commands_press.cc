@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "adjudicator/core/words_fold.h"
 #include "adjudicator/service/command_line.h"
 #include "adjudicator/service/notices.h"
 #include "adjudicator/store/play.h"
@@ -12,24 +11,13 @@ namespace adj::service {
 
 namespace {
 
-constexpr std::size_t kLongestPress = 20'000, kLongestLine = 1'000;
+constexpr std::size_t kLongestPress = 20'000;
 
-// The text behind the names, and the lines that follow; tokens, which a player may have quoted, taken out.
-std::string text_of(const CommandLine& line, const std::string& first) {
-  std::string text = trimmed(first);
-  for (const std::string& more : line.body) text += (text.empty() ? "" : "\n") + more;
+// Tokens, which a player may have quoted, are taken out.
+std::string press_of(const CommandLine& line, const std::string& first) {
+  std::string text = text_of(line, first);
   if (text.size() > kLongestPress) text.resize(kLongestPress);
   return mail::without_tokens(text);
-}
-
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  for (std::size_t at = 0; at <= text.size();) {
-    const auto end = std::min(text.find('\n', at), text.size());
-    lines.push_back("| " + words::printable(text.substr(at, end - at), kLongestLine));
-    at = end + 1;
-  }
-  return lines;
 }
 
 void carry(Speech& speech, Hosted& hosted, const store::PressRow& press, int number) {
@@ -47,7 +35,7 @@ void carry(Speech& speech, Hosted& hosted, const store::PressRow& press, int num
               .block(say(
                   words.language, key,
                   with({{"name", press.grey ? std::string() : hosted.find_seat(press.from_seat)->name()}})))
-              .lines = lines_of(press.body);
+              .lines = quoted_lines(press.body);
         });
   }
 }
@@ -95,7 +83,7 @@ void tell(Speech& speech, const CommandLine& line) {
   const auto colon = line.rest.find(':');
   if (colon == std::string::npos) return refuse(speech, line, "press.how");
   const std::string names = line.rest.substr(0, colon);
-  const std::string text = text_of(line, line.rest.substr(colon + 1));
+  const std::string text = press_of(line, line.rest.substr(colon + 1));
   if (is_word(trimmed(names), {"ALL", "TOUS", "TOUT", "TOUTES"}))
     return publish(speech, line, text, false, {});
   std::vector<int> to;
@@ -122,7 +110,7 @@ void press(Speech& speech, const CommandLine& line) {
   std::string ahead = rest;
   const bool grey = is_word(next_word(ahead), {"GREY", "GRAY", "GRISE", "ANONYME"});
   if (grey && !speech.hosted->settings.grey_press) return refuse(speech, line, "press.no_grey");
-  publish(speech, line, text_of(line, grey ? ahead : rest), grey, {});
+  publish(speech, line, press_of(line, grey ? ahead : rest), grey, {});
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// STATUS, REPORT, RECEIPT, PREVIEW, ARCHIVE: what is, what was, what would be.
+// STATUS, ORDERS, REPORT, RECEIPT, PREVIEW, ARCHIVE: what is, what was, what would be.
 
 #include <algorithm>
 
@@ -56,7 +56,15 @@ void status(Speech& speech, const CommandLine& line) {
   for (const HostedSeat& seat : hosted->seats)
     rows.push_back({std::to_string(seat.row.seat), seat.name(), say(language, seat_state(*hosted, seat))});
   block.lines = table_lines({{}, {}, {}}, rows);
-  if (own > 0 && hosted == speech.hosted && hosted->running()) show_standing(speech, own);
+  if (own > 0 && hosted == speech.hosted && hosted->running()) speech.show_standing = true;
+}
+
+// --- ORDERS: what stands now and the form for the rest; lines below it are read as orders anyway.
+
+void orders(Speech& speech, const CommandLine& line) {
+  const Hosted& hosted = *speech.hosted;
+  if (!hosted.running() || !hosted.game) return refuse(speech, line, "orders.status." + hosted.row.status);
+  speech.show_standing = true;
 }
 
 // --- REPORT
@@ -108,12 +116,7 @@ void receipt(Speech& speech, const CommandLine& line) {
           with({{"number", *number},
                 {"when", shown_time(letter->created_at, hosted->settings.time_zone, speech.language())}})));
   const mail::Incoming read = mail::read_message(letter->raw, {});
-  std::string text = mail::without_tokens(read.text);
-  for (std::size_t at = 0; at < text.size();) {
-    const auto end = std::min(text.find('\n', at), text.size());
-    block.lines.push_back("| " + text.substr(at, end - at));
-    at = end + 1;
-  }
+  block.lines = quoted_lines(mail::without_tokens(read.text));
 }
 
 // --- PREVIEW
@@ -171,12 +174,7 @@ void archive_one(Speech& speech, const CommandLine& line, const Hosted& hosted, 
   TurnReport model;
   from_json(Json::parse(row->model), model, "$");
   const RenderedReport rendered = render_report(speech.context.templates, model);
-  AnswerBlock& block = speech.answer.block(rendered.subject);
-  for (std::size_t at = 0; at < rendered.text.size();) {
-    const auto end = std::min(rendered.text.find('\n', at), rendered.text.size());
-    block.lines.push_back("| " + rendered.text.substr(at, end - at));
-    at = end + 1;
-  }
+  speech.answer.block(rendered.subject).lines = quoted_lines(rendered.text);
 }
 
 void archive_all(Speech& speech, const Hosted& hosted, int seat) {
@@ -212,6 +210,7 @@ std::vector<Command> explaining_commands();  // commands_explaining.cc
 std::vector<Command> reading_commands() {
   std::vector<Command> list{
       {"status", {"STATUS", "ETAT", "STATE", "STATUT"}, Right::player, Body::none, status},
+      {"orders", {"ORDERS", "ORDRES"}, Right::seat, Body::none, orders},
       {"report", {"REPORT", "RAPPORT"}, Right::player, Body::none, report},
       {"receipt", {"RECEIPT", "RECU"}, Right::player, Body::none, receipt},
       {"preview", {"PREVIEW", "APERCU", "PREVIEW", "ESSAI"}, Right::seat, Body::orders, preview},

@@ -110,7 +110,7 @@ void ask_confirmation(Speech& speech, const std::string& kind, const Json& paylo
 
 Language confirmation_language(const store::Confirmation& confirmation) {
   const Json* language = confirmation.payload.find("language");
-  return language && language->is_string() && language->as_string() == "fr" ? Language::fr : Language::en;
+  return language && language->is_string() ? language_named(language->as_string()) : Language::en;
 }
 
 }  // namespace adj::service

@@ -1,5 +1,6 @@
 #include "adjudicator/service/custody.h"
 
+#include "adjudicator/service/deadlines.h"
 #include "adjudicator/service/resolve.h"
 #include "adjudicator/store/play.h"
 
@@ -43,17 +44,7 @@ bool thaw_game(const Context& context, store::Tx& tx, Hosted& hosted, std::strin
     save_hosted(tx, hosted);
     return true;
   }
-  store::insert_input(tx, {hosted.code(),
-                           0,
-                           hosted.row.generation,
-                           hosted.row.window,
-                           "thaw",
-                           0,
-                           kOperator,
-                           "en",
-                           "",
-                           {},
-                           context.clock.now()});
+  record(context, tx, hosted, {{}, 0, 0, 0, "thaw", 0, kOperator, "en", "", {}, {}});
   hosted.game->thaw();
   go_on(context, tx, hosted);
   if (hosted.row.status == "frozen") {

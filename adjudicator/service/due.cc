@@ -4,6 +4,7 @@
 
 #include "adjudicator/service/calendar.h"
 #include "adjudicator/service/command_line.h"
+#include "adjudicator/service/deadlines.h"
 #include "adjudicator/service/letter.h"
 #include "adjudicator/service/notices.h"
 #include "adjudicator/service/resolve.h"
@@ -45,8 +46,6 @@ void watch_the_clock(const Context& context, store::Tx& tx) {
     stop_clock(context, tx, "the mailbox could not be reached", *mailbox);
 }
 
-bool wants_answer(const OpenDecision& d) { return d.required && !d.complete; }
-
 // Everybody who is asked, at least one person, has said nothing, and the time is over.
 bool all_silent_at_deadline(const Hosted& hosted, const store::WindowRow& window, Time now) {
   if (!window.deadline || now < *window.deadline + std::chrono::minutes(hosted.settings.grace_minutes))
@@ -68,7 +67,7 @@ bool mass_silence(const Context& context, store::Tx& tx, const std::vector<std::
   if (due.size() < kSilentGames || (resumed && now - *resumed < kAfterResume)) return false;
   std::size_t silent = 0;
   for (const std::string& code : due) {
-    const auto hosted = open_hosted(context, tx, code);
+    const auto hosted = read_hosted(context, tx, code, true);
     if (!hosted || !hosted->running() || !hosted->game) continue;
     const auto window = store::find_window(tx, code, hosted->row.window);
     if (window && !window->closed_at && all_silent_at_deadline(*hosted, *window, now)) ++silent;
@@ -83,9 +82,7 @@ void remind(const Context& context, store::Tx& tx, Hosted& hosted, store::Window
   store::set_window_times(tx, window);
   for (const HostedSeat& seat : hosted.seats) {
     const Window open = hosted.game->window(seat.language());
-    const bool asked = std::ranges::any_of(
-        open.decisions, [&](const OpenDecision& d) { return d.seat == seat.seat() && wants_answer(d); });
-    if (!asked || seat.row.holder != "player") continue;
+    if (!waits_for(open, seat.seat()) || seat.row.holder != "player") continue;
     write_to_seat(
         context, tx, hosted, seat, "reminder",
         "reminder:" + hosted.code() + ":" + std::to_string(window.generation) + ":" +
@@ -98,7 +95,7 @@ void remind(const Context& context, store::Tx& tx, Hosted& hosted, store::Window
               with({{"window", window.number},
                     {"deadline", shown_time(*window.deadline, hosted.settings.time_zone, words.language)}})));
           for (const OpenDecision& d : open.decisions) {
-            if (d.seat != seat.seat() || !wants_answer(d)) continue;
+            if (d.seat != seat.seat() || !waits_for(d)) continue;
             for (const std::string& missing : d.missing)
               block.paragraphs.push_back(say(words.language, "standing.missing", with({{"what", missing}})));
             block.paragraphs.push_back(
@@ -157,9 +154,8 @@ void do_what_is_due(const Context& context, store::Tx& tx, Hosted& hosted) {
     resolve(context, tx, hosted, Closing::deadline);
     return seek_substitutes(context, tx, hosted);
   }
-  const bool reminding = window->deadline && hosted.settings.reminder_hours > 0 && !window->reminded_at &&
-                         now >= *window->deadline - std::chrono::hours(hosted.settings.reminder_hours);
-  if (reminding) remind(context, tx, hosted, *window);
+  const auto reminder = reminder_time(hosted, *window);
+  if (reminder && now >= *reminder) remind(context, tx, hosted, *window);
   schedule(context, tx, hosted);
   save_hosted(tx, hosted);
 }

@@ -1,5 +1,7 @@
 #include "adjudicator/service/hosted.h"
 
+#include <algorithm>
+
 #include "adjudicator/core/sha256.h"
 
 namespace adj::service {
@@ -25,9 +27,10 @@ void load_engine(const Context& context, store::Tx& tx, Hosted& hosted) {
 
 }  // namespace
 
-Language HostedSeat::language() const {
-  return player && player->language == "fr" ? Language::fr : Language::en;
-}
+Language language_named(std::string_view name) { return value_named<Language>(name).value_or(Language::en); }
+Language language_of(const store::Player& player) { return language_named(player.language); }
+
+Language HostedSeat::language() const { return player ? language_of(*player) : Language::en; }
 
 std::string HostedSeat::name() const {
   return player && !player->name.empty() ? player->name : "#" + std::to_string(row.seat);
@@ -59,7 +62,8 @@ std::optional<Hosted> open_hosted(const Context& context, store::Tx& tx, const s
   return read_hosted(context, tx, code, with_engine);
 }
 
-std::optional<Hosted> read_hosted(const Context& context, store::Tx& tx, const std::string& code, bool with_engine) {
+std::optional<Hosted> read_hosted(const Context& context, store::Tx& tx, const std::string& code,
+                                  bool with_engine) {
   auto row = store::find_game(tx, code);
   if (!row) return std::nullopt;
   Hosted hosted;
@@ -84,14 +88,35 @@ void save_hosted(store::Tx& tx, Hosted& hosted) {
   if (hosted.game) store::save_document(tx, hosted.code(), hosted.game->save().dump());
 }
 
+void record(const Context& context, store::Tx& tx, const Hosted& hosted, store::Input input) {
+  input.game = hosted.code();
+  input.generation = hosted.row.generation;
+  input.window = hosted.row.window;
+  input.at = context.clock.now();
+  store::insert_input(tx, input);
+}
+
+bool waits_for(const OpenDecision& decision) { return decision.required && !decision.complete; }
+
+bool waits_for(const Window& window, Seat seat) {
+  return std::ranges::any_of(window.decisions,
+                             [&](const OpenDecision& d) { return d.seat == seat && waits_for(d); });
+}
+
+DiceSeed dice_seed(const Hosted& hosted) {
+  DiceSeed seed;
+  seed.game = hosted.code();
+  seed.last_key = from_hex(hosted.row.dice.at("last_key").as_string()).value();
+  seed.secret = from_hex(hosted.row.dice.at("secret").as_string()).value();
+  seed.length = static_cast<int>(hosted.row.dice.at("length").as_int());
+  return seed;
+}
+
 StartRequest start_request(const Hosted& hosted) {
   StartRequest request;
   request.scenario = hosted.row.scenario;
   for (const auto& [key, value] : hosted.row.options.as_object()) request.options[key] = value.as_string();
-  request.seed.game = hosted.code();
-  request.seed.last_key = from_hex(hosted.row.dice.at("last_key").as_string()).value();
-  request.seed.secret = from_hex(hosted.row.dice.at("secret").as_string()).value();
-  request.seed.length = static_cast<int>(hosted.row.dice.at("length").as_int());
+  request.seed = dice_seed(hosted);
   for (const HostedSeat& seat : hosted.seats)
     request.seed.nonces.push_back(std::to_string(seat.row.seat) + ":" + seat.row.nonce);
   return request;
@@ -105,6 +130,13 @@ std::string new_game_code(store::Tx& tx) {
       code += kCodeLetters[random[static_cast<std::size_t>(i)] % kCodeLetters.size()];
     if (!store::find_game(tx, code)) return code;
   }
+}
+
+std::string game_code(std::string_view typed) {
+  std::string code(typed);
+  std::ranges::transform(code, code.begin(),
+                         [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+  return code;
 }
 
 }  // namespace adj::service

@@ -10,9 +10,13 @@
 #include "adjudicator/service/context.h"
 #include "adjudicator/service/settings.h"
 #include "adjudicator/store/games.h"
+#include "adjudicator/store/play.h"
 #include "adjudicator/store/players.h"
 
 namespace adj::service {
+
+Language language_named(std::string_view name);  // "fr"; English when it is none
+Language language_of(const store::Player& player);
 
 struct HostedSeat {
   store::SeatRow row;
@@ -34,6 +38,7 @@ struct Hosted {
   const std::string& code() const { return row.game; }
   std::string title(Language language = Language::en) const;  // its own, or "Alea Iacta Est: Pharsalus"
   bool running() const { return row.status == "running"; }
+  bool finished() const { return row.status == "over" || row.status == "closed"; }
   HostedSeat* find_seat(int seat);
   const HostedSeat* find_seat(int seat) const { return const_cast<Hosted*>(this)->find_seat(seat); }
   HostedSeat* seat_of(std::int64_t player);
@@ -46,15 +51,29 @@ std::optional<Hosted> open_hosted(const Context& context, store::Tx& tx, const s
                                   bool with_engine = true);
 
 // The same without the lock: for readers, who change nothing.
-std::optional<Hosted> read_hosted(const Context& context, store::Tx& tx, const std::string& code, bool with_engine);
+std::optional<Hosted> read_hosted(const Context& context, store::Tx& tx, const std::string& code,
+                                  bool with_engine);
 
 // Writes rows and document back.
 void save_hosted(store::Tx& tx, Hosted& hosted);
 
+// An input that the game has taken, kept for ever: `input` with game, window and time filled in.
+void record(const Context& context, store::Tx& tx, const Hosted& hosted, store::Input input);
+
+// The window cannot close without more from this seat.
+bool waits_for(const OpenDecision& decision);
+bool waits_for(const Window& window, Seat seat);
+
+// The dice promised at NEW, without the nonces.
+DiceSeed dice_seed(const Hosted& hosted);
+// The option that tells a game how many seats were chosen, where its scenario leaves the choice.
+inline constexpr std::string_view kSeatsOption = "seats";
 // What the engine starts with: scenario, options, the dice promised at NEW and everybody's nonces.
 StartRequest start_request(const Hosted& hosted);
 
 // A code nobody uses: four characters that cannot be mistaken for each other or for a word.
 std::string new_game_code(store::Tx& tx);
+// A code as it is kept, however it was typed.
+std::string game_code(std::string_view typed);
 
 }  // namespace adj::service

@@ -2,6 +2,7 @@
 
 #include "adjudicator/service/addresses.h"
 #include "adjudicator/store/mailbox.h"
+#include "mail/ascii.h"
 #include "mail/compose.h"
 #include "mail/robots.h"
 #include "mail/sink.h"
@@ -12,19 +13,17 @@ namespace {
 
 std::string random_word() { return hex(random_bytes32()).substr(0, 12); }
 
-std::string lower(std::string_view text) {
-  std::string result;
-  for (const char c : text) result += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return result;
-}
-
 }  // namespace
+
+Place next_place(const Context& context, store::Tx& tx) {
+  return {store::next_letter_id(tx), context.clock.now()};
+}
 
 bool post(const Context& context, store::Tx& tx, const NewLetter& l, std::string* message_id) {
   if (!mail::is_plain_address(l.to.address)) return false;
-  const Time now = context.clock.now();
+  const Place place = l.place ? *l.place : next_place(context, tx);
   store::Letter letter;
-  letter.id = store::next_letter_id(tx);
+  letter.id = place.id;
   letter.dedupe_key = l.dedupe_key;
   letter.game = l.game;
   letter.seat = l.seat;
@@ -33,9 +32,9 @@ bool post(const Context& context, store::Tx& tx, const NewLetter& l, std::string
   letter.number = l.number;
   letter.recipient = l.to.address;
   letter.envelope_from = bounce_address(context, letter.id);
-  letter.message_id = mail::our_message_id(lower(l.game.value_or("all")), 0, l.seat.value_or(0), letter.id,
-                                           random_word(), our_domain(context.config));
-  letter.created_at = letter.not_before = now;
+  letter.message_id = mail::our_message_id(mail::lower(l.game.value_or("all")), 0, l.seat.value_or(0),
+                                           letter.id, random_word(), our_domain(context.config));
+  letter.created_at = letter.not_before = place.at;
 
   mail::Outgoing out;
   const std::string reply = l.reply_address.empty() ? context.config.address : l.reply_address;
@@ -48,12 +47,12 @@ bool post(const Context& context, store::Tx& tx, const NewLetter& l, std::string
   out.images = l.images;
   out.attachments = l.attachments;
   out.message_id = letter.message_id;
-  out.date = std::chrono::floor<std::chrono::seconds>(now).time_since_epoch().count();
+  out.date = std::chrono::floor<std::chrono::seconds>(place.at).time_since_epoch().count();
   out.in_reply_to = l.in_reply_to;
   out.references = l.references;
   out.auto_submitted = l.answers_a_mail ? mail::AutoSubmitted::replied : mail::AutoSubmitted::generated;
   if (l.game) {
-    out.list_id = lower(*l.game) + "." + our_domain(context.config);
+    out.list_id = mail::lower(*l.game) + "." + our_domain(context.config);
     out.list_unsubscribe = reply;
   }
   letter.raw = mail::compose(out);

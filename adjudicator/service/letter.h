@@ -11,6 +11,13 @@
 
 namespace adj::service {
 
+// A letter's place in the outbox, taken before what follows is written: letters go out in this order.
+struct Place {
+  std::int64_t id = 0;
+  Time at;
+};
+Place next_place(const Context& context, store::Tx& tx);
+
 struct NewLetter {
   std::string kind;        // receipt, report, reminder, press, notice, confirmation, alert
   std::string dedupe_key;  // a letter with this key is written once, whatever happens
@@ -26,6 +33,7 @@ struct NewLetter {
   std::string in_reply_to;
   std::vector<std::string> references;
   bool answers_a_mail = false;
+  std::optional<Place> place = {};  // the next one when nothing is said
 };
 
 // False when it was written before. Otherwise its Message-ID is in `message_id`, when asked for.

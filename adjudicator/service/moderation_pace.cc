@@ -5,6 +5,7 @@
 #include "adjudicator/service/acts.h"
 #include "adjudicator/service/calendar.h"
 #include "adjudicator/service/command_line.h"
+#include "adjudicator/service/deadlines.h"
 #include "adjudicator/service/notices.h"
 #include "adjudicator/service/resolve.h"
 #include "adjudicator/service/seating.h"
@@ -16,8 +17,6 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-void nothing_to_show(Bench&, Lines&) {}
-
 const char* must_run(Bench& b) {
   return b.hosted.running() && b.hosted.game ? nullptr : "act.refused.not_running";
 }
@@ -27,15 +26,19 @@ std::string arrow(const std::string& before, const std::string& after) { return 
 // --- START: seats that nobody has taken are the machine's.
 const char* check_start(Bench& b) { return b.hosted.row.status == "open" ? nullptr : "act.refused.begun"; }
 
+void leave_to_machine(std::vector<HostedSeat>& seats) {
+  for (HostedSeat& seat : seats)
+    if (seat.row.holder == "nobody") seat.row.holder = "machine";
+}
+
 void show_start(Bench& b, Lines& lines) {
-  for (const HostedSeat& seat : b.hosted.seats)
-    lines.push_back(say(b.language, seat.row.holder == "player" ? "seat.line" : "seat.line_machine",
-                        with({{"seat", seat.row.seat}, {"name", seat.name()}})));
+  std::vector<HostedSeat> seats = b.hosted.seats;
+  leave_to_machine(seats);
+  for (const HostedSeat& seat : seats) lines.push_back(seat_line(seat, b.language));
 }
 
 void run_start(Bench& b) {
-  for (HostedSeat& seat : b.hosted.seats)
-    if (seat.row.holder == "nobody") seat.row.holder = "machine";
+  leave_to_machine(b.hosted.seats);
   begin(b.context, b.tx, b.hosted);
 }
 
@@ -46,9 +49,10 @@ const char* check_force(Bench& b) {
 }
 
 void show_force(Bench& b, Lines& lines) {
+  const Window window = b.hosted.game->window(b.language);
   for (const HostedSeat& seat : b.hosted.seats)
-    for (const OpenDecision& d : b.hosted.game->window(b.language).decisions)
-      if (d.seat == seat.seat() && d.required && !d.complete)
+    for (const OpenDecision& d : window.decisions)
+      if (d.seat == seat.seat() && waits_for(d))
         lines.push_back(
             say(b.language, "act.force.line", with({{"name", seat.name()}, {"fallback", d.fallback}})));
 }
@@ -56,12 +60,6 @@ void show_force(Bench& b, Lines& lines) {
 void run_force(Bench& b) { resolve(b.context, b.tx, b.hosted, Closing::forced); }
 
 // --- EXTEND
-std::optional<store::WindowRow> open_window(Bench& b) {
-  auto window = store::find_window(b.tx, b.hosted.code(), b.hosted.row.window);
-  if (!window || window->closed_at || !window->deadline) return std::nullopt;
-  return window;
-}
-
 Time extended(const Bench& b, const store::WindowRow& window) {
   return std::max(*window.deadline, b.now()) + std::chrono::minutes(b.act.minutes);
 }
@@ -69,25 +67,22 @@ Time extended(const Bench& b, const store::WindowRow& window) {
 const char* check_extend(Bench& b) {
   if (const char* why = must_run(b)) return why;
   if (b.act.minutes <= 0) return "act.refused.duration";
-  return open_window(b) ? nullptr : "act.refused.no_window";
+  return open_window(b.tx, b.hosted) ? nullptr : "act.refused.no_window";
+}
+
+void show_deadline(Bench& b, Time before, Time after, Lines& lines) {
+  const auto shown = [&](Time time) { return shown_time(time, b.hosted.settings.time_zone, b.language); };
+  lines.push_back(arrow(shown(before), shown(after)));
 }
 
 void show_extend(Bench& b, Lines& lines) {
-  const auto window = open_window(b);
-  const auto shown = [&](Time time) { return shown_time(time, b.hosted.settings.time_zone, b.language); };
-  lines.push_back(arrow(shown(*window->deadline), shown(extended(b, *window))));
+  const auto window = open_window(b.tx, b.hosted);
+  show_deadline(b, *window->deadline, extended(b, *window), lines);
 }
 
-void move_deadline(Bench& b, Time deadline) {
-  auto window = open_window(b);
-  window->deadline = deadline;
-  if (deadline - std::chrono::hours(b.hosted.settings.reminder_hours) > b.now()) window->reminded_at.reset();
-  store::set_window_times(b.tx, *window);
-  schedule(b.context, b.tx, b.hosted);
-  save_hosted(b.tx, b.hosted);
+void run_extend(Bench& b) {
+  move_deadline(b.context, b.tx, b.hosted, extended(b, *open_window(b.tx, b.hosted)));
 }
-
-void run_extend(Bench& b) { move_deadline(b, extended(b, *open_window(b))); }
 
 // --- DEADLINES
 bool apply_all(Settings& settings, std::string rest) {
@@ -121,6 +116,12 @@ void run_deadlines(Bench& b) {
 // --- PAUSE, RESUME: the time that a pause takes is added to the deadline.
 std::string pause_fact(const Bench& b) { return "paused:" + b.hosted.code(); }
 
+void show_status(Bench& b, const char* after, Lines& lines) {
+  lines.push_back(arrow(say(b.language, "status." + b.hosted.row.status), say(b.language, after)));
+}
+
+void show_pause(Bench& b, Lines& lines) { show_status(b, "status.paused", lines); }
+
 void run_pause(Bench& b) {
   b.hosted.row.status = "paused";
   b.hosted.row.next_due.reset();
@@ -133,19 +134,32 @@ const char* check_resume(Bench& b) {
   return b.hosted.row.status == "paused" ? nullptr : "act.refused.not_paused";
 }
 
-void run_resume(Bench& b) {
+Time after_pause(Bench& b, const store::WindowRow& window) {
   const auto fact = store::find_fact(b.tx, pause_fact(b));
   const Time since = fact ? Time(std::chrono::milliseconds(fact->as_int())) : b.now();
+  return *window.deadline + (b.now() - since);
+}
+
+void show_resume(Bench& b, Lines& lines) {
+  show_status(b, "status.running", lines);
+  if (const auto window = open_window(b.tx, b.hosted))
+    show_deadline(b, *window->deadline, after_pause(b, *window), lines);
+}
+
+void run_resume(Bench& b) {
   b.hosted.row.status = "running";
-  if (const auto window = open_window(b))
-    move_deadline(b, *window->deadline + (b.now() - since));
+  if (const auto window = open_window(b.tx, b.hosted))
+    move_deadline(b.context, b.tx, b.hosted, after_pause(b, *window));
   else
     schedule(b.context, b.tx, b.hosted);
   save_hosted(b.tx, b.hosted);
+  wait_for_absent(b.context, b.tx, b.hosted);
 }
 
 // --- ANNOUNCE
 const char* check_announce(Bench& b) { return trimmed(b.act.text).empty() ? "press.empty" : nullptr; }
+
+void show_announce(Bench& b, Lines& lines) { lines = quoted_lines(b.act.text); }
 
 void run_announce(Bench& b) {
   store::PressRow press;
@@ -155,17 +169,14 @@ void run_announce(Bench& b) {
   const int number = store::insert_press(b.tx, press);
   write_to_all(b.context, b.tx, b.hosted, "press",
                "announce:" + b.hosted.code() + ":" + std::to_string(number), [&](Answer& words) {
-                 AnswerBlock& block = words.block(say(words.language, "act.announcement"));
-                 for (std::size_t at = 0; at <= b.act.text.size();) {
-                   const auto end = std::min(b.act.text.find('\n', at), b.act.text.size());
-                   block.lines.push_back("| " + b.act.text.substr(at, end - at));
-                   at = end + 1;
-                 }
+                 words.block(say(words.language, "act.announcement")).lines = quoted_lines(b.act.text);
                });
 }
 
 // --- CLOSE
 const char* check_close(Bench& b) { return b.hosted.row.status == "closed" ? "act.refused.closed" : nullptr; }
+
+void show_close(Bench& b, Lines& lines) { show_status(b, "status.closed", lines); }
 
 void run_close(Bench& b) {
   b.hosted.row.status = "closed";
@@ -182,10 +193,10 @@ const std::vector<ActKind>& pace_acts() {
       {"force", check_force, show_force, run_force},
       {"extend", check_extend, show_extend, run_extend},
       {"deadlines", check_deadlines, show_deadlines, run_deadlines},
-      {"pause", must_run, nothing_to_show, run_pause},
-      {"resume", check_resume, nothing_to_show, run_resume},
-      {"announce", check_announce, nothing_to_show, run_announce, false},
-      {"close", check_close, nothing_to_show, run_close},
+      {"pause", must_run, show_pause, run_pause},
+      {"resume", check_resume, show_resume, run_resume},
+      {"announce", check_announce, show_announce, run_announce, false},
+      {"close", check_close, show_close, run_close},
   };
   return kActs;
 }

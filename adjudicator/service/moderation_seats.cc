@@ -17,18 +17,13 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-void show_seat(Bench& b, Lines& lines) {
-  const HostedSeat& seat = *b.hosted.find_seat(b.act.seat);
-  lines.push_back(say(b.language,
-                      seat.row.holder == "player"    ? "seat.line"
-                      : seat.row.holder == "machine" ? "seat.line_machine"
-                                                     : "seat.line_free",
-                      with({{"seat", seat.row.seat}, {"name", seat.name()}})));
+// The seat before and after.
+void show_seat(Bench& b, const char* holder, Lines& lines) {
+  HostedSeat seat = *b.hosted.find_seat(b.act.seat);
+  const std::string before = seat_line(seat, b.language);
+  seat.row.holder = holder;
+  lines.push_back(before + " → " + seat_line(seat, b.language));
 }
-
-void nothing_to_show(Bench&, Lines&) {}
-
-bool finished(const Bench& b) { return b.hosted.row.status == "over" || b.hosted.row.status == "closed"; }
 
 // The address is asked to take the seat; any reply does.
 void invite(Bench& b) {
@@ -52,21 +47,41 @@ void invite(Bench& b) {
 
 // --- INVITE
 const char* check_invite(Bench& b) {
-  if (finished(b)) return "act.refused.finished";
+  if (b.hosted.finished()) return "act.refused.finished";
   if (!mail::valid_address(b.act.text)) return "act.refused.address";
-  if (b.act.seat > 0 && !b.hosted.find_seat(b.act.seat)) return "act.refused.seat";
-  const bool room = std::ranges::any_of(b.hosted.seats, is_free);
-  return room ? nullptr : "join.full";
+  if (b.act.seat == 0) return std::ranges::any_of(b.hosted.seats, is_free) ? nullptr : "join.full";
+  const HostedSeat* seat = b.hosted.find_seat(b.act.seat);
+  if (!seat) return "act.refused.seat";
+  return is_free(*seat) ? nullptr : "join.taken";
 }
 
-void run_invite(Bench& b) { invite(b); }
+// The seats that are free for him.
+void show_invite(Bench& b, Lines& lines) {
+  for (const HostedSeat& seat : b.hosted.seats)
+    if (is_free(seat) && (b.act.seat == 0 || b.act.seat == seat.row.seat))
+      lines.push_back(seat_line(seat, b.language));
+}
+
+// The others hear of it, but not of his address.
+void run_invite(Bench& b) {
+  invite(b);
+  write_to_all(
+      b.context, b.tx, b.hosted, "notice",
+      "invited:" + b.hosted.code() + ":" + std::to_string(store::audit_of(b.tx, b.hosted.code()).size()),
+      [&](Answer& words) {
+        words.block(say(words.language, "act.announced"))
+            .paragraphs.push_back(say(words.language, "act.invite.news", with({{"seat", b.act.seat}})));
+      });
+}
 
 // --- REPLACE: the seat waits for the one who was named.
 const char* check_replace(Bench& b) {
-  if (finished(b)) return "act.refused.finished";
+  if (b.hosted.finished()) return "act.refused.finished";
   if (!b.hosted.find_seat(b.act.seat)) return "act.refused.seat";
   return mail::valid_address(b.act.text) ? nullptr : "act.refused.address";
 }
+
+void show_replace(Bench& b, Lines& lines) { show_seat(b, "nobody", lines); }
 
 void run_replace(Bench& b) {
   vacate_seat(b.context, b.tx, b.hosted, *b.hosted.find_seat(b.act.seat), Vacancy::kept);
@@ -75,21 +90,28 @@ void run_replace(Bench& b) {
 
 // --- EJECT
 const char* check_eject(Bench& b) {
-  if (finished(b)) return "act.refused.finished";
+  if (b.hosted.finished()) return "act.refused.finished";
   const HostedSeat* seat = b.hosted.find_seat(b.act.seat);
-  return seat && seat->row.player ? nullptr : "act.refused.seat";
+  // One that is kept for a successor who never answered has nobody in it, and goes to the machine too.
+  const bool kept = seat && seat->row.holder == "nobody" && b.hosted.row.started_at;
+  return seat && (seat->row.player || kept) ? nullptr : "act.refused.seat";
+}
+
+void show_eject(Bench& b, Lines& lines) {
+  show_seat(b, b.hosted.row.started_at ? "machine" : "nobody", lines);
 }
 
 void run_eject(Bench& b) {
   HostedSeat& seat = *b.hosted.find_seat(b.act.seat);
-  const store::Player gone = *seat.player;
+  const auto gone = seat.player;
   const std::string key = "ejected:" + b.hosted.code() + ":" + std::to_string(seat.row.seat) + ":" +
                           std::to_string(seat.row.epoch);
   vacate_seat(b.context, b.tx, b.hosted, seat);
-  write_to_player(b.context, b.tx, b.hosted, gone, "notice", key, [&](Answer& words) {
-    words.block(say(words.language, "act.announced"))
-        .paragraphs.push_back(say(words.language, "act.ejected", with({{"seat", seat.row.seat}})));
-  });
+  if (gone)
+    write_to_player(b.context, b.tx, b.hosted, *gone, "notice", key, [&](Answer& words) {
+      words.block(say(words.language, "act.announced"))
+          .paragraphs.push_back(say(words.language, "act.ejected", with({{"seat", seat.row.seat}})));
+    });
   if (b.hosted.running()) resolve(b.context, b.tx, b.hosted, Closing::complete);
 }
 
@@ -117,17 +139,9 @@ void show_substitute(Bench& b, Lines& lines) {
 
 void run_substitute(Bench& b) {
   b.hosted.game->submit(Seat{b.act.seat}, b.act.text, b.language, Origin::moderator);
-  store::insert_input(b.tx, {b.hosted.code(),
-                             0,
-                             b.hosted.row.generation,
-                             b.hosted.row.window,
-                             "orders",
-                             b.act.seat,
-                             "moderator",
-                             std::string(name_of(b.language)),
-                             b.act.text,
-                             {},
-                             b.now()});
+  record(
+      b.context, b.tx, b.hosted,
+      {{}, 0, 0, 0, "orders", b.act.seat, "moderator", std::string(name_of(b.language)), b.act.text, {}, {}});
   save_hosted(b.tx, b.hosted);
   resolve(b.context, b.tx, b.hosted, Closing::complete);
 }
@@ -136,9 +150,9 @@ void run_substitute(Bench& b) {
 
 const std::vector<ActKind>& seat_acts() {
   static const std::vector<ActKind> kActs{
-      {"invite", check_invite, nothing_to_show, run_invite, false},
-      {"replace", check_replace, show_seat, run_replace},
-      {"eject", check_eject, show_seat, run_eject},
+      {"invite", check_invite, show_invite, run_invite, false},
+      {"replace", check_replace, show_replace, run_replace},
+      {"eject", check_eject, show_eject, run_eject},
       {"substitute", check_substitute, show_substitute, run_substitute},
   };
   return kActs;

@@ -16,18 +16,8 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-void record(Bench& b, const std::string& kind, const std::string& body) {
-  store::insert_input(b.tx, {b.hosted.code(),
-                             0,
-                             b.hosted.row.generation,
-                             b.hosted.row.window,
-                             kind,
-                             0,
-                             "moderator",
-                             "en",
-                             body,
-                             {},
-                             b.now()});
+void record_act(Bench& b, const std::string& kind, const std::string& body) {
+  record(b.context, b.tx, b.hosted, {{}, 0, 0, 0, kind, 0, "moderator", "en", body, {}, {}});
 }
 
 // --- ROLLBACK
@@ -82,7 +72,7 @@ void run_rollback(Bench& b) {
   Hosted& hosted = b.hosted;
   const auto window = store::find_window(b.tx, hosted.code(), b.act.window);
   const auto seen = secrets_seen(b, *window);
-  record(b, "rollback", std::to_string(b.act.window));
+  record_act(b, "rollback", std::to_string(b.act.window));
   store::withdraw_from(b.tx, hosted.code(), b.act.window, window->events_before, b.now());
   ++hosted.row.generation;
   hosted.game = hosted.module->load(Json::parse(window->document));
@@ -147,7 +137,7 @@ void show_change(Bench& b, const std::string& path, const std::string& value, Li
 
 // The step begins again with the new state; answers given for the open window are void.
 void run_change(Bench& b, const std::string& path, const std::string& value) {
-  record(b, "edit", with({{"field", path}, {"value", value}}).dump());
+  record_act(b, "edit", with({{"field", path}, {"value", value}}).dump());
   b.hosted.game->replace_state(*edited(b.hosted, path, value));
   store::close_window(b.tx, b.hosted.code(), b.hosted.row.generation, b.hosted.row.window, "forced", b.now());
   go_on(b.context, b.tx, b.hosted);

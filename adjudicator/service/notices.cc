@@ -34,10 +34,6 @@ void write(const Context& context, store::Tx& tx, const Hosted& hosted, const st
 
 }  // namespace
 
-Language language_of(const store::Player& player) {
-  return player.language == "fr" ? Language::fr : Language::en;
-}
-
 void write_to_seat(const Context& context, store::Tx& tx, const Hosted& hosted, const HostedSeat& seat,
                    const std::string& kind, const std::string& dedupe_key, const Write& fill) {
   if (!seat.player) return;

@@ -26,6 +26,4 @@ void write_to_all(const Context& context, store::Tx& tx, const Hosted& hosted, c
 void write_to_player(const Context& context, store::Tx& tx, const Hosted& hosted, const store::Player& player,
                      const std::string& kind, const std::string& dedupe_key, const Write& write);
 
-Language language_of(const store::Player& player);
-
 }  // namespace adj::service

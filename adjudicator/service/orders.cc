@@ -1,6 +1,12 @@
 #include "adjudicator/service/orders.h"
 
+#include <algorithm>
+#include <iterator>
+#include <map>
+
+#include "adjudicator/report/report_model.h"
 #include "adjudicator/service/calendar.h"
+#include "adjudicator/service/command_line.h"
 #include "adjudicator/store/play.h"
 #include "mail/token.h"
 
@@ -42,6 +48,33 @@ bool anything_taken(const Receipt& receipt) {
   return false;
 }
 
+// The seat's orders as they stand, by decision.
+std::map<int, std::vector<std::string>> standing_of(const Hosted& hosted, Seat seat, Language language) {
+  std::map<int, std::vector<std::string>> orders;
+  for (OpenDecision& d : hosted.game->window(language).decisions)
+    if (d.seat == seat) orders[d.index] = std::move(d.orders);
+  return orders;
+}
+
+// Lines that stood before the mail and stand no longer.
+void show_replaced(Speech& speech, const std::map<int, std::vector<std::string>>& before) {
+  auto after = standing_of(*speech.hosted, Seat{speech.speaker.seat}, speech.language());
+  std::vector<std::string> gone;
+  for (const auto& [decision, lines] : before)
+    std::ranges::copy_if(lines, std::back_inserter(gone), [&](const std::string& line) {
+      return std::ranges::count(after[decision], line) == 0;
+    });
+  if (!gone.empty()) speech.answer.block(say(speech.language(), "orders.replaced")).lines = gone;
+}
+
+void explain_stale(Speech& speech) {
+  const Language language = speech.language();
+  speech.answer.block(say(language, "orders.stale.title"))
+      .paragraphs.push_back(
+          say(language, "orders.stale",
+              with({{"window", speech.speaker.window}, {"now", speech.hosted->row.window}})));
+}
+
 }  // namespace
 
 void take_orders(Speech& speech, const std::vector<mail::BodyLine>& lines) {
@@ -59,41 +92,55 @@ void take_orders(Speech& speech, const std::vector<mail::BodyLine>& lines) {
   const bool stale = speech.speaker.window != hosted.row.window;
   const std::string text = at_their_places(lines);
   const Seat seat{speech.speaker.seat};
+  const auto before = standing_of(hosted, seat, language);
   const Receipt receipt =
       stale ? hosted.game->submit_standing(seat, text, language) : hosted.game->submit(seat, text, language);
   add_verdicts(speech, receipt);
-  if (stale)
-    speech.answer.block(say(language, "orders.stale.title"))
-        .paragraphs.push_back(
-            say(language, "orders.stale",
-                Json(Json::Object{{"window", speech.speaker.window}, {"now", hosted.row.window}})));
+  if (stale) explain_stale(speech);
   if (anything_taken(receipt)) {
-    store::insert_input(
-        speech.tx, {hosted.code(), 0, hosted.row.generation, hosted.row.window, stale ? "standing" : "orders",
-                    seat.number, "player", std::string(name_of(language)), text, speech.mail, speech.now()});
+    record(speech.context, speech.tx, hosted,
+           {{},
+            0,
+            0,
+            0,
+            stale ? "standing" : "orders",
+            seat.number,
+            "player",
+            std::string(name_of(language)),
+            text,
+            speech.mail,
+            {}});
     save_hosted(speech.tx, hosted);
     speech.resolve_after = true;
+    show_replaced(speech, before);
   }
-  show_standing(speech, seat.number);
+  speech.show_standing = true;
 }
 
-void show_standing(Speech& speech, int seat) {
+void show_standing(Speech& speech) {
   const Hosted& hosted = *speech.hosted;
   const Language language = speech.language();
+  const int seat = seat_meant(speech, hosted);
   const auto window = store::find_window(speech.tx, hosted.code(), hosted.row.window);
+  bool open = false;
   for (const OpenDecision& d : hosted.game->window(language).decisions) {
     if (d.seat.number != seat) continue;
+    open = open || !d.complete;
     AnswerBlock& block = speech.answer.block(say(language, d.complete ? "standing.whole" : "standing.open"));
     block.lines = d.orders;
     if (d.orders.empty()) block.paragraphs.push_back(say(language, "standing.nothing"));
     for (const std::string& missing : d.missing)
-      block.paragraphs.push_back(say(language, "standing.missing", Json(Json::Object{{"what", missing}})));
+      block.paragraphs.push_back(say(language, "standing.missing", with({{"what", missing}})));
     if (!d.complete && window && window->deadline)
-      block.paragraphs.push_back(say(
-          language, "standing.default",
-          Json(Json::Object{{"fallback", d.fallback},
-                            {"when", shown_time(*window->deadline, hosted.settings.time_zone, language)}})));
+      block.paragraphs.push_back(
+          say(language, "standing.default",
+              with({{"fallback", d.fallback},
+                    {"when", shown_time(*window->deadline, hosted.settings.time_zone, language)}})));
   }
+  if (!open) return;
+  TurnReport report;
+  from_json(hosted.game->report(Seat{seat}, {}, language), report, "$");
+  speech.answer.order_form = std::move(report.order_form);
 }
 
 }  // namespace adj::service

@@ -12,7 +12,8 @@ namespace adj::service {
 // a window that is closed changes nothing but standing orders, and is answered with what is open now.
 void take_orders(Speech& speech, const std::vector<mail::BodyLine>& lines);
 
-// What stands for this seat now, what is missing, what happens in silence and when: the end of every receipt.
-void show_standing(Speech& speech, int seat);
+// What stands for the speaker's seat now, what is missing, what happens in silence and when: the end of every
+// receipt.
+void show_standing(Speech& speech);
 
 }  // namespace adj::service

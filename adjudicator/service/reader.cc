@@ -27,24 +27,33 @@ bool in_capitals(const std::string& line) {
   return std::ranges::none_of(word, [](unsigned char c) { return std::islower(c) != 0; });
 }
 
-// Whether the game would take the line as an order: then it is no prose, and nobody else shall read it.
-bool is_order(const Speech& speech, const std::string& line) {
-  if (!speech.hosted || !speech.hosted->game || !speech.hosted->running() || speech.speaker.seat == 0)
-    return false;
-  const auto copy = speech.hosted->module->load(speech.hosted->game->save());
-  const Receipt receipt = copy->submit(Seat{speech.speaker.seat}, line, speech.language());
-  return receipt.done || receipt.cancelled || std::ranges::any_of(receipt.lines, [](const ReceiptLine& l) {
-           return !l.refusal || l.refusal->kind != RefusalKind::not_understood;
-         });
-}
+// Tells whether the speaker's game would take a line as an order. Lines are tried on a copy, made once.
+class OrderTest {
+ public:
+  explicit OrderTest(const Speech& speech) : speech_(speech) {}
+
+  bool operator()(const std::string& line) {
+    const Hosted* hosted = speech_.hosted;
+    if (!hosted || !hosted->game || !hosted->running() || speech_.speaker.seat == 0) return false;
+    if (!copy_) copy_ = hosted->module->load(hosted->game->save());
+    const Receipt receipt = copy_->submit(Seat{speech_.speaker.seat}, line, speech_.language());
+    return receipt.done || receipt.cancelled || std::ranges::any_of(receipt.lines, [](const ReceiptLine& l) {
+             return !l.refusal || l.refusal->kind != RefusalKind::not_understood;
+           });
+  }
+
+ private:
+  const Speech& speech_;
+  std::unique_ptr<Game> copy_;
+};
 
 // A command's further lines: up to a blank line (line numbers jump), the next command, and for prose an
-// order.
-void take_body(const Speech& speech, Body body, const Lines& lines, std::size_t& at, CommandLine& line) {
+// order: that is no prose, and nobody else shall read it.
+void take_body(OrderTest& is_order, Body body, const Lines& lines, std::size_t& at, CommandLine& line) {
   for (; at + 1 < lines.size() && lines[at + 1].number == lines[at].number + 1; ++at) {
     const std::string& next = lines[at + 1].text;
     const bool command = find_command(next) != nullptr;
-    if (body == Body::prose ? (command && in_capitals(next)) || is_order(speech, next) : command) return;
+    if (body == Body::prose ? (command && in_capitals(next)) || is_order(next) : command) return;
     line.body.push_back(next);
   }
 }
@@ -77,21 +86,24 @@ void run_command(Speech& speech, const Command& command, const CommandLine& line
 // Commands are carried out where they stand; everything else is the game's and read as one set of orders.
 void read_lines(Speech& speech, const Lines& lines) {
   Lines orders;
+  OrderTest is_order(speech);
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const Command* command = find_command(lines[i].text);
-    if (!command) {
+    // A word that is not the speaker's to command with may be one of his game's.
+    if (!command || (!speech.has(command->right) && is_order(lines[i].text))) {
       orders.push_back(lines[i]);
       continue;
     }
     CommandLine line{lines[i].number, mail::without_tokens(lines[i].text), rest_of(lines[i].text), {}};
-    if (command->body != Body::none) take_body(speech, command->body, lines, i, line);
+    if (command->body != Body::none) take_body(is_order, command->body, lines, i, line);
     run_command(speech, *command, line);
   }
   if (!orders.empty()) take_orders(speech, orders);
+  if (speech.show_standing) show_standing(speech);
 }
 
 Language language_of(const Speaker& speaker, const Lines& lines) {
-  if (speaker.player) return speaker.player->language == "fr" ? Language::fr : Language::en;
+  if (speaker.player) return service::language_of(*speaker.player);
   // A stranger is answered in the language of his first command.
   for (const mail::BodyLine& line : lines)
     if (const Command* command = find_command(line.text))
@@ -123,6 +135,7 @@ void take_confirmation(const Context& context, store::Tx& tx, const store::Mail&
       speech.answer.silent = true;
   } else {
     store::take_confirmation(tx, confirmation, context.clock.now());
+    speech.place = next_place(context, tx);  // before what the yes leads to
     if (!speech.speaker.player) speech.answer.language = confirmation_language(*open);
     if (says_no(lines))
       speech.answer.block(say(speech.language(), "confirmation.declined"));
@@ -138,7 +151,7 @@ void hold(const Context& context, store::Tx& tx, const store::Mail& mail, Identi
     Speech speech{context, tx, mail.id, "", {}, identity.hosted ? &*identity.hosted : nullptr, {}};
     speech.speaker.player = identity.ask;
     speech.speaker.address = identity.ask->address;
-    speech.answer.language = identity.ask->language == "fr" ? Language::fr : Language::en;
+    speech.answer.language = service::language_of(*identity.ask);
     ask_confirmation(
         speech, "held_mail", Json(Json::Object{{"mail", mail.id}}),
         say(speech.language(), "held.what", Json(Json::Object{{"from", identity.speaker.address}})));
@@ -164,7 +177,11 @@ void speak(const Context& context, store::Tx& tx, const store::Mail& mail, const
     explain_nothing_read(speech, message, reply);
   else
     read_lines(speech, reply.lines);
+  if (!speech.answer.lines.empty() || !speech.answer.blocks.empty()) explain_cut(speech, reply);
   context.at("mail.read");
+  // The receipt goes out before the reports that the mail leads to, but is written after them: its reply
+  // address is that of the window that is open then.
+  speech.place = next_place(context, tx);
   if (speech.hosted && speech.resolve_after && speech.hosted->running())
     resolve(context, tx, *speech.hosted, Closing::complete);
   if (!speech.speaker.player && speech.answer.lines.empty() && speech.answer.blocks.empty())

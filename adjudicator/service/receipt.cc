@@ -2,9 +2,11 @@
 
 #include <algorithm>
 
+#include "adjudicator/core/words_fold.h"
 #include "adjudicator/report/layout.h"
 #include "adjudicator/service/addresses.h"
 #include "adjudicator/service/letter.h"
+#include "mail/token.h"
 
 namespace adj::service {
 
@@ -12,6 +14,7 @@ namespace {
 
 // A stranger is somebody who may not have written to us at all: few answers, however often "he" asks.
 constexpr int kStrangerPerDay = 3;
+constexpr std::size_t kCutShown = 40;
 
 Json texts(const std::vector<std::string>& list) {
   Json json = Json::array();
@@ -72,6 +75,39 @@ void explain_nothing_read(Speech& speech, const mail::Incoming& message, const m
   block.paragraphs.push_back(say(language, "nothing_read.how"));
 }
 
+namespace {
+
+const char* word_of(mail::Cut cut) {
+  switch (cut) {
+    case mail::Cut::cut_line:
+      return "cut_line";
+    case mail::Cut::attribution:
+    case mail::Cut::forwarded:
+    case mail::Cut::header_block:
+      return "old_mail";
+    case mail::Cut::signature:
+      return "signature";
+    case mail::Cut::end_word:
+      return "end";
+    case mail::Cut::nothing:
+      break;
+  }
+  return "quoted";
+}
+
+}  // namespace
+
+void explain_cut(Speech& speech, const mail::Reply& reply) {
+  if (reply.removed.empty() || !speech.speaker.player) return;
+  const mail::BodyLine& first = reply.removed.front();
+  speech.answer.block(
+      say(speech.language(), "cut",
+          Json(Json::Object{{"count", static_cast<int>(reply.removed.size())},
+                            {"number", first.number},
+                            {"line", words::printable(mail::without_tokens(first.text), kCutShown)},
+                            {"why", word_of(reply.cut)}})));
+}
+
 Json receipt_values(const Answer& answer, const std::string& title, const std::string& cut_mark) {
   Json j = Json::object();
   j["language"] = name_of(answer.language);
@@ -117,6 +153,7 @@ void send_receipt(Speech& speech) {
   }
   NewLetter letter;
   letter.kind = "receipt";
+  letter.place = speech.place;
   letter.dedupe_key = "ack:" + std::to_string(speech.mail);
   letter.to = to;
   letter.answers_a_mail = true;

@@ -11,6 +11,9 @@ namespace adj::service {
 // Nothing in the mail was safely the sender's own words: say why, and how to write so that it is read.
 void explain_nothing_read(Speech& speech, const mail::Incoming& message, const mail::Reply& reply);
 
+// What of the mail was not read, and why: quotes, signatures, old mails.
+void explain_cut(Speech& speech, const mail::Reply& reply);
+
 // Posts the answer, unless there is nothing to say or the receiver has had enough for this hour (the mail has
 // taken effect all the same).
 void send_receipt(Speech& speech);

@@ -53,7 +53,7 @@ class Rerun {
   void carry_out(const Input& input) {
     if (input.kind == "start") return start(input);
     if (!game_) throw Differs(named(input) + " comes before the start");
-    const Language language = input.language == "fr" ? Language::fr : Language::en;
+    const Language language = language_named(input.language);
     if (input.kind == "orders") {
       const auto origin = value_named<Origin>(input.origin);
       if (!origin) throw Differs(named(input) + ": nobody called '" + input.origin + "' gives orders");

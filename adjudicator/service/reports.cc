@@ -16,12 +16,9 @@ constexpr const char* kMapId = "map@tabellarius";
 std::vector<std::string> waiting_for(const Hosted& hosted, int reader) {
   std::vector<std::string> names;
   if (!hosted.game || hosted.game->over()) return names;
+  const Window window = hosted.game->window(Language::en);
   for (const HostedSeat& seat : hosted.seats)
-    for (const OpenDecision& d : hosted.game->window(Language::en).decisions)
-      if (d.seat == seat.seat() && d.seat.number != reader && d.required && !d.complete) {
-        names.push_back(seat.name());
-        break;
-      }
+    if (seat.row.seat != reader && waits_for(window, seat.seat())) names.push_back(seat.name());
   return names;
 }
 

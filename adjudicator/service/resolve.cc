@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "adjudicator/service/calendar.h"
+#include "adjudicator/service/deadlines.h"
 #include "adjudicator/service/notices.h"
 #include "adjudicator/service/reports.h"
 #include "adjudicator/store/play.h"
@@ -27,24 +27,21 @@ const char* word(Closing closing) {
   return "";
 }
 
-void record(const Context& context, store::Tx& tx, const Hosted& hosted, store::Input input) {
-  input.game = hosted.code();
-  input.generation = hosted.row.generation;
-  input.window = hosted.game->window(Language::en).number;
-  input.at = context.clock.now();
-  store::insert_input(tx, input);
-}
-
-// Who let the window pass without his answer, counted in a row.
-void count_silence(Hosted& hosted) {
+// Who let the window pass without any word of his, counted in a row. What a moderator ordered for him is no
+// word of his, and whose time was cut short cannot be blamed.
+void count_silence(Hosted& hosted, Closing closing) {
+  const Window window = hosted.game->window(Language::en);
   for (HostedSeat& seat : hosted.seats) {
-    bool asked = false, silent = false;
-    for (const OpenDecision& d : hosted.game->window(Language::en).decisions) {
+    bool silent = false, heard = false;
+    for (const OpenDecision& d : window.decisions) {
       if (d.seat != seat.seat() || !d.required) continue;
-      asked = true;
       silent = silent || !d.origin;
+      heard = heard || (d.origin && *d.origin != Origin::moderator);
     }
-    if (asked) seat.row.missed = silent ? seat.row.missed + 1 : 0;
+    if (heard)
+      seat.row.missed = 0;
+    else if (silent && closing == Closing::deadline)
+      ++seat.row.missed;
   }
 }
 
@@ -54,36 +51,16 @@ void answer_for_machines(const Context& context, store::Tx& tx, Hosted& hosted) 
   for (const HostedSeat& seat : hosted.seats) {
     if (seat.row.holder != "machine") continue;
     const Window window = hosted.game->window(Language::en);
-    const bool asked = std::ranges::any_of(window.decisions, [&](const OpenDecision& d) {
-      return d.seat == seat.seat() && d.required && !d.complete;
-    });
-    if (!asked) continue;
+    if (!waits_for(window, seat.seat())) continue;
     Random random(static_cast<std::uint64_t>(window.number) * 1009 +
                   static_cast<std::uint64_t>(seat.row.seat));
-    const std::string mail = hosted.game->random_mail(seat.seat(), random, Language::en) + "\nDONE\n";
+    // DONE alone takes the default for all that is asked.
+    const bool by_default = hosted.settings.vacant == Vacant::by_default;
+    const std::string mail =
+        (by_default ? "" : hosted.game->random_mail(seat.seat(), random, Language::en) + "\n") + "DONE\n";
     hosted.game->submit(seat.seat(), mail, Language::en, Origin::moderator);
     record(context, tx, hosted, {{}, 0, 0, 0, "orders", seat.row.seat, "moderator", "en", mail, {}, {}});
   }
-}
-
-std::vector<store::Absence> absences_of_asked(store::Tx& tx, const Hosted& hosted, Time now) {
-  std::vector<store::Absence> away;
-  for (const HostedSeat& seat : hosted.seats) {
-    const Window window = hosted.game->window(Language::en);
-    const bool asked = std::ranges::any_of(window.decisions, [&](const OpenDecision& d) {
-      return d.seat == seat.seat() && d.required && !d.complete;
-    });
-    if (!asked || !seat.row.player) continue;
-    for (const store::Absence& a : store::absences_of(tx, *seat.row.player, now)) away.push_back(a);
-  }
-  return away;
-}
-
-int hours_for(const Hosted& hosted, const Window& window) {
-  std::vector<Seat> asked;
-  for (const OpenDecision& d : window.decisions)
-    if (d.required && std::ranges::count(asked, d.seat) == 0) asked.push_back(d.seat);
-  return asked.size() < hosted.seats.size() ? hosted.settings.reaction_hours : hosted.settings.hours;
 }
 
 void keep_window(const Context& context, store::Tx& tx, Hosted& hosted) {
@@ -91,11 +68,10 @@ void keep_window(const Context& context, store::Tx& tx, Hosted& hosted) {
   const Window window = hosted.game->window(Language::en);
   const Time now = context.clock.now();
   hosted.row.window = window.number;
-  store::insert_window(tx, {hosted.code(), hosted.row.generation, window.number, now,
-                            deadline_after(now, hours_for(hosted, window), hosted.settings,
-                                           absences_of_asked(tx, hosted, now)),
-                            std::nullopt, std::nullopt, std::nullopt, "", document.dump(),
-                            hosted.game->digest(), static_cast<int>(document.at("events").as_int())});
+  store::insert_window(
+      tx, {hosted.code(), hosted.row.generation, window.number, now,
+           deadline_of_new_window(context, tx, hosted), std::nullopt, std::nullopt, std::nullopt, "",
+           document.dump(), hosted.game->digest(), static_cast<int>(document.at("events").as_int())});
   ++context.metrics.windows_opened;
 }
 
@@ -190,35 +166,13 @@ bool resolve(const Context& context, store::Tx& tx, Hosted& hosted, Closing clos
       return false;
     }
   }
-  count_silence(hosted);
+  count_silence(hosted, closing);
   record(context, tx, hosted, {{}, 0, 0, 0, "close", 0, "player", "en", word(closing), {}, {}});
   if (closing != Closing::complete) hosted.game->close_window();
   store::close_window(tx, hosted.code(), hosted.row.generation, hosted.row.window, word(closing), now);
   ++context.metrics.windows_closed;
   go_on(context, tx, hosted);
   return true;
-}
-
-void schedule(const Context& context, store::Tx& tx, Hosted& hosted) {
-  hosted.row.next_due.reset();
-  if (!hosted.running() || !hosted.game) return;
-  const auto window = store::find_window(tx, hosted.code(), hosted.row.window);
-  if (!window || window->closed_at) {
-    hosted.row.next_due = context.clock.now();  // the machine's next portion
-    return;
-  }
-  std::optional<Time> due;
-  const auto at = [&](Time time) {
-    if (!due || time < *due) due = time;
-  };
-  if (window->complete_at) at(*window->complete_at + std::chrono::minutes(hosted.settings.second_thoughts));
-  if (window->deadline) {
-    at(*window->deadline + std::chrono::minutes(hosted.settings.grace_minutes));
-    const Time reminder = *window->deadline - std::chrono::hours(hosted.settings.reminder_hours);
-    if (hosted.settings.reminder_hours > 0 && !window->reminded_at && reminder > window->opened_at)
-      at(reminder);
-  }
-  hosted.row.next_due = due;
 }
 
 }  // namespace adj::service

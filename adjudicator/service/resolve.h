@@ -29,7 +29,4 @@ void reopen_window(const Context& context, store::Tx& tx, Hosted& hosted);
 // Nothing more is needed from anybody.
 bool window_complete(const Game& game);
 
-// Sets when the clock next has something to do: reminder, second thoughts, deadline with its grace.
-void schedule(const Context& context, store::Tx& tx, Hosted& hosted);
-
 }  // namespace adj::service

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "adjudicator/report/layout.h"
+#include "adjudicator/report/report_model.h"
 #include "adjudicator/service/command_line.h"
 #include "adjudicator/service/notices.h"
 #include "adjudicator/service/reports.h"
@@ -12,15 +14,6 @@ namespace adj::service {
 namespace {
 
 constexpr std::size_t kStandbysAsked = 5;
-
-DiceSeed seed_of(const Hosted& hosted) {
-  DiceSeed seed;
-  seed.game = hosted.code();
-  seed.last_key = from_hex(hosted.row.dice.at("last_key").as_string()).value();
-  seed.secret = from_hex(hosted.row.dice.at("secret").as_string()).value();
-  seed.length = static_cast<int>(hosted.row.dice.at("length").as_int());
-  return seed;
-}
 
 // Where things stand, for somebody who was not there.
 void brief(const Context& context, store::Tx& tx, const Hosted& hosted, const HostedSeat& seat) {
@@ -33,6 +26,19 @@ void brief(const Context& context, store::Tx& tx, const Hosted& hosted, const Ho
   letter.dedupe_key = "briefing:" + hosted.code() + ":" + std::to_string(seat.row.seat) + ":" +
                       std::to_string(seat.row.epoch);
   post(context, tx, letter);
+}
+
+// The same as far as everybody may know it, for somebody who has yet to decide whether he comes.
+void add_public_briefing(const Hosted& hosted, Answer& words) {
+  if (!hosted.game) return;
+  TurnReport report;
+  from_json(hosted.game->report(Seat{}, {}, words.language), report, "$");
+  words.block(say(words.language, "standby.briefing")).paragraphs = {report.header.turn_title};
+  for (const ReportTable& table : report.tables) {
+    AnswerBlock& block = words.block(table.title);
+    block.lines = table_lines(table.columns, table.rows);
+    block.paragraphs = table.notes;
+  }
 }
 
 void seek_standby(const Context& context, store::Tx& tx, const Hosted& hosted, const HostedSeat& seat) {
@@ -49,11 +55,19 @@ void seek_standby(const Context& context, store::Tx& tx, const Hosted& hosted, c
                                                     with({{"game", hosted.code()},
                                                           {"title", hosted.title(words.language)},
                                                           {"seat", seat.row.seat}})));
+                      add_public_briefing(hosted, words);
                     });
   }
 }
 
 }  // namespace
+
+std::string seat_line(const HostedSeat& seat, Language language) {
+  const char* key = seat.row.holder == "player"    ? "seat.line"
+                    : seat.row.holder == "machine" ? "seat.line_machine"
+                                                   : "seat.line_free";
+  return say(language, key, with({{"seat", seat.row.seat}, {"name", seat.name()}}));
+}
 
 bool is_free(const HostedSeat& seat) { return !seat.row.player; }
 
@@ -79,25 +93,38 @@ void take_seat(const Context& context, store::Tx& tx, Hosted& hosted, HostedSeat
 
 void vacate_seat(const Context& context, store::Tx& tx, Hosted& hosted, HostedSeat& seat, Vacancy vacancy) {
   const bool begun = hosted.row.status != "open";
+  const bool goes_on = begun && !hosted.finished() && vacancy == Vacancy::open;
   seat.player.reset();
   seat.row.player.reset();
-  seat.row.holder = begun && vacancy == Vacancy::open ? "machine" : "nobody";
+  seat.row.holder = goes_on ? "machine" : "nobody";
   seat.row.missed = 0;
   seat.row.thread.clear();
   ++seat.row.epoch;
   if (!begun) seat.row.nonce.clear();
   store::set_seat(tx, seat.row);
-  if (begun && vacancy == Vacancy::open) seek_standby(context, tx, hosted, seat);
+  if (goes_on) seek_standby(context, tx, hosted, seat);
+}
+
+void give_up_seat(const Context& context, store::Tx& tx, Hosted& hosted, HostedSeat& seat) {
+  const std::string gone = seat.name();
+  const std::string key = "resigned:" + hosted.code() + ":" + std::to_string(seat.row.seat) + ":" +
+                          std::to_string(seat.row.epoch);
+  vacate_seat(context, tx, hosted, seat);
+  if (hosted.finished()) return;
+  write_to_all(context, tx, hosted, "notice", key, [&](Answer& words) {
+    words.block(say(words.language, "resign.news_title"))
+        .paragraphs.push_back(say(words.language,
+                                  hosted.row.status == "open" ? "resign.news_open" : "resign.news",
+                                  with({{"name", gone}, {"seat", seat.row.seat}, {"game", hosted.code()}})));
+  });
+  if (hosted.running()) resolve(context, tx, hosted, Closing::complete);
 }
 
 void begin(const Context& context, store::Tx& tx, Hosted& hosted) {
   start_game(context, tx, hosted);
   write_to_all(context, tx, hosted, "notice", "begin:" + hosted.code(), [&](Answer& words) {
     AnswerBlock& block = words.block(say(words.language, "begin.title"));
-    for (const HostedSeat& seat : hosted.seats)
-      block.lines.push_back(say(words.language,
-                                seat.row.holder == "machine" ? "seat.line_machine" : "seat.line",
-                                with({{"seat", seat.row.seat}, {"name", seat.name()}})));
+    for (const HostedSeat& seat : hosted.seats) block.lines.push_back(seat_line(seat, words.language));
     AnswerBlock& dice = words.block(say(words.language, "dice.title"));
     dice.paragraphs.push_back(say(words.language, "dice.how"));
     dice.lines = dice_promises(hosted, words.language);
@@ -105,7 +132,7 @@ void begin(const Context& context, store::Tx& tx, Hosted& hosted) {
 }
 
 std::vector<std::string> dice_promises(const Hosted& hosted, Language language) {
-  const FairDice dice(seed_of(hosted));
+  const FairDice dice(dice_seed(hosted));
   std::vector<std::string> lines{
       say(language, "dice.chain", with({{"hash", hex(dice.chain_commitment())}})),
       say(language, "dice.secret", with({{"hash", hex(dice.secret_commitment())}}))};

@@ -5,6 +5,9 @@
 
 namespace adj::service {
 
+// "Seat 2: Aquila", or the machine's, or free.
+std::string seat_line(const HostedSeat& seat, Language language);
+
 // Nobody's, or kept warm by the machine.
 bool is_free(const HostedSeat& seat);
 bool all_held(const Hosted& hosted);
@@ -19,6 +22,9 @@ void take_seat(const Context& context, store::Tx& tx, Hosted& hosted, HostedSeat
 enum class Vacancy { open, kept };
 void vacate_seat(const Context& context, store::Tx& tx, Hosted& hosted, HostedSeat& seat,
                  Vacancy vacancy = Vacancy::open);
+
+// The same by the player's own word; whoever plays on hears of it, and is not kept waiting.
+void give_up_seat(const Context& context, store::Tx& tx, Hosted& hosted, HostedSeat& seat);
 
 // Begins the game and tells everybody with which dice.
 void begin(const Context& context, store::Tx& tx, Hosted& hosted);

@@ -22,8 +22,9 @@ void trip_breaker(const Context& context, store::Tx& tx) {
   const Time now = context.clock.now();
   if (store::letters_since(tx, now - std::chrono::hours(1)) <= context.config.limits.letters_per_hour) return;
   store::set_fact(tx, "breaker", Json(true), now);
-  context.log.problem("breaker",
-                      "letters in an hour over the limit; sending has stopped until an operator resumes it");
+  alert(context, tx, "sending has stopped: too many letters",
+        "More letters within an hour than limits.letters_per_hour. Look into it, then: tabellarius admin "
+        "resume");
 }
 
 void note_outcome(const Context& context, store::Tx& tx, const store::Letter& letter,
@@ -70,10 +71,11 @@ int send_letters(const Context& context, store::Store& store, mail::Sink& sink, 
   std::vector<store::Letter> letters;
   store.transact([&](store::Tx& tx) {
     letters.clear();
-    trip_breaker(context, tx);
-    if (breaker_open(context, tx)) return;
+    if (!breaker_open(context, tx)) trip_breaker(context, tx);
+    // Then nothing goes out but the word to the operator.
+    const char* only = breaker_open(context, tx) ? "alert" : "";
     const Time now = context.clock.now();
-    letters = store::lease_letters(tx, limit, now, now + kLease);
+    letters = store::lease_letters(tx, limit, now, now + kLease, only);
   });
   context.at("send.claimed");
   std::vector<std::pair<const store::Letter*, mail::SendOutcome>> outcomes;

@@ -24,6 +24,7 @@ constexpr std::array kNumbers{
     NumberSetting{"grace", "grace", &Settings::grace_minutes, 0, 60 * 24},
     NumberSetting{"thoughts", "reflexion", &Settings::second_thoughts, 0, 60 * 72},
     NumberSetting{"misses", "manques", &Settings::misses_to_standby, 1, 20},
+    NumberSetting{"absence", "absence", &Settings::absence_days, 0, 90},
 };
 
 std::optional<int> whole_number(const std::string& text, int least, int most) {
@@ -97,6 +98,14 @@ Applied set_flag(bool& flag, const std::string& value) {
   return word ? Applied::yes : Applied::wrong;
 }
 
+Applied set_vacant(Settings& settings, const std::string& value) {
+  const std::string word = words::fold(value);
+  const bool random = word == "random" || word == "hasard";
+  if (!random && word != "default" && word != "defaut") return Applied::wrong;
+  settings.vacant = random ? Vacant::random : Vacant::by_default;
+  return Applied::yes;
+}
+
 }  // namespace
 
 Applied apply_setting(Settings& settings, const std::string& key, const std::string& value) {
@@ -116,6 +125,7 @@ Applied apply_setting(Settings& settings, const std::string& key, const std::str
   if (key == "press" || key == "presse") return set_flag(settings.press, value);
   if (key == "grey" || key == "anonyme") return set_flag(settings.grey_press, value);
   if (key == "manual" || key == "manuel") return set_flag(settings.manual_start, value);
+  if (key == "vacant" || key == "vacante") return set_vacant(settings, value);
   if (key == "title" || key == "titre") {
     settings.title = words::printable(value, 60);
     return Applied::yes;

@@ -9,6 +9,7 @@
 
 #include "adjudicator/service/answer.h"
 #include "adjudicator/service/hosted.h"
+#include "adjudicator/service/letter.h"
 #include "adjudicator/store/mailbox.h"
 
 namespace adj::service {
@@ -42,7 +43,9 @@ struct Speech {
   Answer answer;
   bool resolve_after = false;  // orders came in: the window may be complete now
   bool answered = false;  // a letter of its own (a question, a report) answers already: no receipt needed
-  std::list<Hosted> others = {};  // games that the lines name beside it
+  bool show_standing = false;       // the answer ends with what stands now
+  std::optional<Place> place = {};  // of the receipt in the outbox, when others follow from the same mail
+  std::list<Hosted> others = {};    // games that the lines name beside it
 
   // The game with this code, opened once for the whole mail; nullptr when there is none.
   Hosted* game(const std::string& code);
@@ -85,7 +88,7 @@ bool is_french_word(const Command& command, std::string_view line);
 std::vector<Command> game_commands();    // commands_games.cc: HELP GAMES NEW JOIN LEAVE INVITE …
 std::vector<Command> player_commands();  // commands_player.cc: LANG FORMAT ABSENT STANDBY RESIGN FORGET ME
 std::vector<Command>
-reading_commands();  // commands_reading.cc: STATUS REPORT RECEIPT WHY DICE RULES ARCHIVE PREVIEW
+reading_commands();  // commands_reading.cc: STATUS ORDERS REPORT RECEIPT WHY DICE RULES ARCHIVE PREVIEW
 std::vector<Command> press_commands();      // commands_press.cc: TELL PRESS
 std::vector<Command> moderator_commands();  // commands_moderator.cc: START FORCE EXTEND PAUSE … ROLLBACK EDIT
 

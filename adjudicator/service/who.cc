@@ -1,28 +1,15 @@
 #include "adjudicator/service/who.h"
 
-#include <algorithm>
-
 #include "adjudicator/service/addresses.h"
 #include "adjudicator/service/letter.h"
 #include "adjudicator/service/notices.h"
+#include "mail/ascii.h"
 #include "mail/dsn.h"
 #include "mail/trace.h"
 
 namespace adj::service {
 
 namespace {
-
-std::string upper(std::string text) {
-  std::ranges::transform(text, text.begin(),
-                         [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
-  return text;
-}
-
-std::string lower(std::string text) {
-  std::ranges::transform(text, text.begin(),
-                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return text;
-}
 
 // Two hard bounces within two days: mails do not reach him.
 constexpr int kHardBounces = 2;
@@ -46,7 +33,7 @@ Judged judge(const Context& context, store::Tx& tx, const mail::Claim& claim) {
       break;
   }
   // The token is weighed before the game is opened: a guess shall not cost more than a look at a row.
-  auto hosted = open_hosted(context, tx, upper(claim.game));
+  auto hosted = open_hosted(context, tx, game_code(claim.game));
   if (!hosted) return result;
   if (claim.kind == mail::ClaimKind::moderator) {
     result.genuine = mail::is_genuine(keys, claim, moderator_epoch(*hosted));
@@ -126,7 +113,7 @@ Identity identify(const Context& context, store::Tx& tx, const mail::Incoming& m
     return identity;
   }
   const Time now = context.clock.now();
-  identity.speaker.address = lower(author->address);
+  identity.speaker.address = mail::lower(author->address);
   identity.speaker.name = author->name;
   if (store::failures_since(tx, identity.speaker.address, now - std::chrono::hours(1)) >=
       context.config.limits.failures_per_hour) {

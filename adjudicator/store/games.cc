@@ -145,6 +145,14 @@ std::vector<SeatRow> seats_held_by(Tx& tx, std::int64_t player) {
       run(tx, "select " SEAT_COLUMNS " from seats where player = $1 order by game, seat", player), seat_row);
 }
 
+std::vector<std::string> games_moderated_by(Tx& tx, std::int64_t player) {
+  return rows<std::string>(
+      run(tx,
+          "select game from games where moderator = $1 and status not in ('over', 'closed') order by game",
+          player),
+      [](const pqxx::row& r) { return text_in(r[0]); });
+}
+
 void insert_invitation(Tx& tx, const std::string& game, const std::string& address, std::optional<int> seat,
                        Time at) {
   run(tx,
@@ -165,6 +173,10 @@ void insert_standby(Tx& tx, const std::string& game, std::int64_t player, Time s
 
 void delete_standby(Tx& tx, const std::string& game, std::int64_t player) {
   run(tx, "delete from standbys where game = $1 and player = $2", game, player);
+}
+
+void delete_standbys(Tx& tx, std::int64_t player) {
+  run(tx, "delete from standbys where player = $1", player);
 }
 
 std::vector<std::int64_t> standbys_of(Tx& tx, const std::string& game) {

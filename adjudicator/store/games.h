@@ -59,12 +59,14 @@ void insert_seat(Tx& tx, const SeatRow& seat);
 void set_seat(Tx& tx, const SeatRow& seat);
 std::vector<SeatRow> seats_of(Tx& tx, const std::string& game);
 std::vector<SeatRow> seats_held_by(Tx& tx, std::int64_t player);
+std::vector<std::string> games_moderated_by(Tx& tx, std::int64_t player);  // those that go on
 
 void insert_invitation(Tx& tx, const std::string& game, const std::string& address, std::optional<int> seat,
                        Time at);
 bool is_invited(Tx& tx, const std::string& game, const std::string& address);
 void insert_standby(Tx& tx, const std::string& game, std::int64_t player, Time since);
 void delete_standby(Tx& tx, const std::string& game, std::int64_t player);
+void delete_standbys(Tx& tx, std::int64_t player);                       // of all games
 std::vector<std::int64_t> standbys_of(Tx& tx, const std::string& game);  // the longest waiting first
 
 // What the service remembers of itself between runs.

@@ -1,5 +1,7 @@
 #include "adjudicator/store/mailbox.h"
 
+#include <algorithm>
+
 #include "adjudicator/store/statement.h"
 
 namespace adj::store {
@@ -140,17 +142,21 @@ bool insert_letter(Tx& tx, const Letter& l) {
 
 // A lease ends with its time, or with the connection that took it: after a crash nobody waits for the dead.
 // (A session of another role shows no start: it counts as alive.)
-std::vector<Letter> lease_letters(Tx& tx, int limit, Time now, Time until) {
-  return rows<Letter>(
+std::vector<Letter> lease_letters(Tx& tx, int limit, Time now, Time until, const std::string& kind) {
+  auto letters = rows<Letter>(
       run(tx,
           "update outbox set lease_until = $3, attempts = attempts + 1, lease_pid = pg_backend_pid(), "
           "lease_session = (select backend_start from pg_stat_activity where pid = pg_backend_pid()) "
           "where letter in (select letter from outbox where state = 'waiting' and not_before <= $2 and "
           "(lease_until is null or lease_until <= $2 or not exists (select from pg_stat_activity a where "
           "a.pid = lease_pid and coalesce(a.backend_start = lease_session, true))) "
-          "order by not_before, letter limit $1 for update skip locked) returning " LETTER_COLUMNS,
-          limit, now, until),
+          "and ($4 = '' or kind = $4) order by not_before, letter limit $1 for update skip locked) "
+          "returning " LETTER_COLUMNS,
+          limit, now, until, kind),
       letter_row);
+  // An update gives its rows back in whatever order it found them.
+  std::ranges::sort(letters, {}, [](const Letter& l) { return std::pair(l.not_before, l.id); });
+  return letters;
 }
 
 void letter_sent(Tx& tx, std::int64_t letter, const std::string& reply, Time at) {

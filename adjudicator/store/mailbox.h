@@ -78,9 +78,9 @@ struct Letter {
 std::int64_t next_letter_id(Tx& tx);
 // False when a letter with this dedupe key is there already.
 bool insert_letter(Tx& tx, const Letter& letter);
-// Letters to be sent now, leased so that no other sender takes them meanwhile: until then, or until this
-// connection ends.
-std::vector<Letter> lease_letters(Tx& tx, int limit, Time now, Time until);
+// Letters to be sent now, in the order in which they were written, leased so that no other sender takes them
+// meanwhile: until then, or until this connection ends. `kind`: of this kind only.
+std::vector<Letter> lease_letters(Tx& tx, int limit, Time now, Time until, const std::string& kind = "");
 void letter_sent(Tx& tx, std::int64_t letter, const std::string& reply, Time at);
 void letter_failed(Tx& tx, std::int64_t letter, const std::string& reply);
 void letter_postponed(Tx& tx, std::int64_t letter, const std::string& reply, Time not_before);

@@ -74,6 +74,7 @@ void forget_player(Tx& tx, std::int64_t player, Time now) {
   run(tx, "delete from addresses where player = $1", player);
   run(tx, "delete from absences where player = $1", player);
   run(tx, "delete from confirmations where player = $1", player);
+  run(tx, "delete from standbys where player = $1", player);
   run(tx, "update players set name = '', forgotten_at = $2 where player = $1", player, now);
   run(tx,
       "update inbox set raw = '', message_id = '', recipient = mail::text where player = $1 and state <> "

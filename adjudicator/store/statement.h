@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <pqxx/pqxx>
 #include <string>
@@ -18,6 +19,8 @@ struct Store::Connection {
   explicit Connection(const std::string& address) : pq(address) {}
   pqxx::connection pq;
   std::map<std::string, std::string, std::less<>> prepared;  // text -> name
+  std::vector<std::string> heard;                            // notices nobody has asked for yet
+  std::unique_ptr<pqxx::notification_receiver> ears;         // from the first time somebody listens
 };
 
 struct Tx::Impl {

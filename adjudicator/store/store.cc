@@ -1,6 +1,7 @@
 #include "adjudicator/store/store.h"
 
 #include <thread>
+#include <utility>
 
 #include "adjudicator/store/statement.h"
 
@@ -84,16 +85,17 @@ void Store::transact(const std::function<void(Tx&)>& work) {
 }
 
 std::vector<std::string> Store::wait_for_notices(std::chrono::milliseconds longest) {
-  std::vector<std::string> heard;
   try {
     if (!connection_ || !connection_->pq.is_open()) connect();
-    Notices notices(connection_->pq, heard);
+    // Once for all: what is said while nobody waits is heard the next time.
+    if (!connection_->ears)
+      connection_->ears = std::make_unique<Notices>(connection_->pq, connection_->heard);
     connection_->pq.await_notification(longest.count() / 1000, (longest.count() % 1000) * 1000);
+    return std::exchange(connection_->heard, {});
   } catch (const pqxx::failure& e) {
     connection_.reset();
     throw Unavailable(e.what());
   }
-  return heard;
 }
 
 std::vector<std::string> Store::durability_problems() {
