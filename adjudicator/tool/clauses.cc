@@ -18,7 +18,14 @@ int ClauseCoverage::covered() const {
 std::vector<std::string> ClauseCoverage::open() const {
   std::vector<std::string> ids;
   for (const Clause& c : clauses)
-    if (c.tests.empty()) ids.push_back(c.id);
+    if (c.tests.empty() && !c.later) ids.push_back(c.id);
+  return ids;
+}
+
+std::vector<std::string> ClauseCoverage::later() const {
+  std::vector<std::string> ids;
+  for (const Clause& c : clauses)
+    if (c.tests.empty() && c.later) ids.push_back(c.id);
   return ids;
 }
 
@@ -53,8 +60,12 @@ ClauseCoverage clause_coverage(const GameModule& module,
   std::map<std::string, std::size_t> at;
   for (const Json& clause : module.clauses().at("clauses").as_array()) {
     at[clause.at("id").as_string()] = coverage.clauses.size();
-    coverage.clauses.push_back(
-        {clause.at("id").as_string(), clause.at("kind").as_string(), clause.at("rule").as_string(), {}});
+    const Json* later = clause.find("later");
+    coverage.clauses.push_back({clause.at("id").as_string(),
+                                clause.at("kind").as_string(),
+                                clause.at("rule").as_string(),
+                                later && later->as_bool(),
+                                {}});
   }
   for (const auto& [file, ids] : named_by)
     for (const std::string& id : ids) {

@@ -76,19 +76,23 @@ Json coverage_as_json(const ClauseCoverage& coverage) {
   json["clauses"] = Json(static_cast<int>(coverage.clauses.size()));
   json["covered"] = Json(coverage.covered());
   json["open"] = to_json(coverage.open());
+  json["later"] = to_json(coverage.later());
   return json;
 }
 
 void print_coverage(const ClauseCoverage& coverage, bool with_tests) {
   for (const auto& clause : coverage.clauses) {
     if (!with_tests && !clause.tests.empty()) continue;
-    std::cout << clause.id << "  " << (clause.tests.empty() ? "NOT SHOWN  " + clause.rule : "");
+    std::cout << clause.id << "  "
+              << (clause.tests.empty() ? (clause.later ? "NOT DONE  " : "NOT SHOWN  ") + clause.rule : "");
     for (const std::string& test : clause.tests) std::cout << " " << test;
     std::cout << "\n";
   }
   for (const std::string& id : coverage.unknown) std::cout << "no such clause: " << id << "\n";
   std::cout << coverage.game << " (" << coverage.prefix << "): " << coverage.clauses.size() << " clauses, "
-            << coverage.covered() << " shown by tests, " << coverage.open().size() << " open\n";
+            << coverage.covered() << " shown by tests, " << coverage.open().size() << " open";
+  if (!coverage.later().empty()) std::cout << ", " << coverage.later().size() << " not done";
+  std::cout << "\n";
 }
 
 }  // namespace

@@ -61,13 +61,13 @@ struct Abilities {
   bool doubles_income = false;            // 29A: base and concessions
   bool no_losses_on_ds = false;           // 29B: but the war is unprosecuted and he is recalled
   bool doubles_popularity = false;        // 30A
-  bool rolls_military = false;            // 30A: before each battle, military_dice
-  DiceFormula military_dice;
+  DiceFormula military_dice;              // 30A: rolled before each battle; without dice for all others
   // Advanced rules (chapter II).
   int law_votes = 0;  // RPR-2.06
   bool law_votes_double_knights = false;
   int trial_as_advocate = 0, trial_as_prosecutor = 0;  // RPR-2.05, R-41
 
+  bool rolls_military() const { return military_dice.dice > 0; }
   bool nullifies(WarId war, std::optional<Series> series) const;
 };
 
@@ -125,8 +125,7 @@ struct WarInfo {
   std::optional<ConcessionId> destroys;  // while active
   bool joint_creation = false;           // its provinces come only when every war of the series is defeated
   bool creates_when_attacked = false;    // Germanic Migrations
-  bool creates_developed = false;        // 3rd Mithridatic: Bithynia arrives developed, or is developed
-  std::optional<ProvinceId> developed_province;
+  std::optional<ProvinceId> developed_province;  // 3rd Mithridatic: arrives developed, or is developed
   bool activates_series = false;  // Social War: every inactive, non-dormant war of a series (RPR-CARD-119a)
 
   bool matches(const WarInfo& other) const { return series && series == other.series && id != other.id; }
@@ -145,9 +144,9 @@ struct LeaderInfo {
 
 // RPR-CARD-139b  Cleopatra against Rome.
 struct CleopatraInfo {
-  int strength = 3, disaster = 16, standoff = 15;
-  int talents = 50,
-      popularity = -5;  // RPR-CARD-139a, as an ally; her strength is then added to the commander's MIL
+  int strength = 0, disaster = 0, standoff = 0;
+  // RPR-CARD-139a  As an ally she brings these, and her strength is added to the commander's military.
+  int talents = 0, popularity = 0;
 };
 
 struct IntrigueInfo {
@@ -422,6 +421,7 @@ class Tables {
   std::array<int, 3> allegiance_{};                         // by era
   std::array<ConcessionId, 6> disaster_{}, tax_farmers_{};  // by die
   int curia_target_ = 0;
+  int appeal_chits_from_ = 0;  // RPR-1.09.421d  result − this
   // Positions in the vectors above.
   std::unordered_map<Name, int> card_index_, senator_index_, concession_index_, war_index_, leader_index_,
       province_index_;
