@@ -282,11 +282,23 @@ Orders fallback_for(Position p, const SmcOrders& d) {
 
 namespace {
 
+// Where he has leaders and nothing else there is nothing to evade with: their ways of escape say all.
+bool escapes_ordered(Position p, const ReactionOrders& d, ZoneId zone) {
+  const std::vector<LeaderId> leaders = leaders_in(p, zone, d.camp);
+  const auto ordered = [&](const LeaderId& id) {
+    return std::ranges::any_of(wishes<Escape>(p.state, d.seat), [&](const Order* order) {
+      return std::get<Escape>(order->body).leader == id;
+    });
+  };
+  return !leaders.empty() && !has_units(p, zone, d.camp) && std::ranges::all_of(leaders, ordered);
+}
+
 // 7.1  STAND, or an evasion that names the zone or a leader in it; one of the fleet alone only where there is
 // no army.
 bool covered(Position p, const ReactionOrders& d, ZoneId zone) {
   for (const Order* order : wishes<Stand>(p.state, d.seat))
     if (std::get<Stand>(order->body).zone == zone) return true;
+  if (escapes_ordered(p, d, zone)) return true;
   for (const Order* order : wishes<Evade>(p.state, d.seat)) {
     const Evade& evade = std::get<Evade>(order->body);
     const bool names_it = evade.zone == zone || (evade.leader && on_map(leader(p.state, *evade.leader)) &&

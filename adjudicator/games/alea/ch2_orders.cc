@@ -50,6 +50,8 @@ struct TurnJudge {
     if (const auto no = not_roman(p, o.leader, "AIE-3.5.1c")) return no;
     if (!p.tables.leader(o.leader).has_face(camp) || leader(p.state, o.leader).where == Where::removed)
       return refusal("AIE-3.5.1c", "leader_never_yours", Json(Json::Object{{"leader", o.leader.str()}}));
+    if (is_party_leader(p, o.leader) && leader(p.state, o.leader).camp == camp)
+      return refusal("AIE-3.5.1c", "already_party_leader", Json(Json::Object{{"leader", o.leader.str()}}));
     return std::nullopt;
   }
   Verdict operator()(const Succession& o) const {
@@ -77,7 +79,17 @@ struct TurnJudge {
     }
     return std::nullopt;
   }
-  Verdict operator()(const Disband& o) const { return not_legions(p, o.units, "AIE-2.Di"); }
+  // AIE-2.Di  Nothing leaves the Reserve before phase D; whose the others will be then, and what the
+  // garrisons will need, is seen in it.
+  Verdict operator()(const Disband& o) const {
+    if (const auto no = not_legions(p, o.units, "AIE-2.Di")) return no;
+    for (auto id = o.units.begin(); id != o.units.end(); ++id) {
+      const Json args(Json::Object{{"unit", id->str()}});
+      if (unit(p.state, *id).where == Where::reserve) return refusal("AIE-2.Di", "unit_not_on_map", args);
+      if (std::find(o.units.begin(), id, *id) != id) return refusal("AIE-2.Di", "named_twice", args);
+    }
+    return std::nullopt;
+  }
   Verdict operator()(const RemoveLegions& o) const { return not_legions(p, o.units, "AIE-TE.11b"); }
   Verdict operator()(const City& o) const {
     if (const auto no = not_roman(p, o.leader, "AIE-TE.6")) return no;

@@ -161,14 +161,13 @@ void quarter_stack(AleaTable& t, Camp camp, Stack stack, WinterLines& lines) {
     const bool leader_named = line.leader && std::ranges::count(stack.leaders, *line.leader) > 0;
     return line.zone == stack.from || (leader_named && stack.units.empty());
   };
+  const std::optional<ZoneId> whole = default_quarters(t, camp, stack);
+  if (!whole && has_fleet(t, stack)) {  // AIE-RUL-34: no port to go to, the naves stay
+    const auto naves = [&](UnitId id) { return !t.tables().unit(id).land(); };
+    if (!stack.leaders.empty() || !std::ranges::all_of(stack.units, naves)) std::erase_if(stack.units, naves);
+  }
   std::optional<ZoneId> to = lines.wish(stack, names);
   if (!to) to = default_quarters(t, camp, stack);
-  if (!to && has_fleet(t, stack)) {  // AIE-RUL-34: no port to go to, the naves stay
-    std::erase_if(stack.units, [&](UnitId id) { return !t.tables().unit(id).land(); });
-    if (stack.units.empty() && stack.leaders.empty()) return;
-    to = lines.wish(stack, names);
-    if (!to) to = default_quarters(t, camp, stack);
-  }
   if (to) move_stack(t, camp, stack, *to, "abroad", "AIE-9.2c");
 }
 

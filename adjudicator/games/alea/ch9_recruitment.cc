@@ -166,6 +166,17 @@ void read_lists(Winter9& winter, Camp camp, std::vector<Levy>& levies) {
 
 }  // namespace
 
+namespace {
+
+// Legions of an earlier winter that found no free city: they were raised for the same garrison.
+int waiting_legions(Position p, RegionId id) {
+  return static_cast<int>(std::ranges::count_if(p.state.unit, [&](const Unit& u) {
+    return u.where == Where::region_box && u.region == id && p.tables.unit(u.id).type == UnitType::legio;
+  }));
+}
+
+}  // namespace
+
 // AIE-RUL-38  A region of nobody raises nothing; what the garrisons need comes before all that is optional.
 void recruit(Winter9& winter) {
   AleaTable& t = winter.t;
@@ -176,7 +187,8 @@ void recruit(Winter9& winter) {
     Levy levy;
     levy.region = &r;
     levy.camp = *camp;
-    levy.compulsory = std::max(0, r.garrison - legions_in(t, r.id, *camp));  // AIE-9.4b
+    const int raised_before = waiting_legions(t, r.id);
+    levy.compulsory = std::max(0, r.garrison - legions_in(t, r.id, *camp) - raised_before);  // AIE-9.4b
     levies.push_back(levy);
   }
   for (const Camp camp : in_initiative_order(t.state())) read_lists(winter, camp, levies);

@@ -1,26 +1,12 @@
 // The catalogue of the orders' own sentences, and its formatters (text.h).
 
-#include <map>
-#include <memory>
-#include <mutex>
-
-#include "adjudicator/core/embedded.h"
 #include "adjudicator/games/alea/answers.h"
 #include "adjudicator/games/alea/text.h"
-
-namespace adj::embedded {
-std::span<const File> alea_text();
-}
+#include "adjudicator/games/alea/text_catalogues.h"
 
 namespace adj::alea {
 
 namespace {
-
-template <class IdType>
-IdType id_in(const Json& json) {
-  if (!Name::fits(json.as_string())) throw TextError("'" + json.as_string() + "' is no id");
-  return IdType(json.as_string());
-}
 
 std::string piece_name(const Tables& t, const Json& json) {
   const LeaderId leader_id = id_in<LeaderId>(json);
@@ -42,24 +28,11 @@ std::string kind_name(const Json& json, Language language) {
   return verb_word(found == kVerbs.end() ? Name(json.as_string()) : found->second, language);
 }
 
-// The catalogues of one set of data, with a copy of it: they outlive the module that asked first.
-struct Words {
-  explicit Words(const Tables& t)
-      : tables(t),
-        en(Language::en, order_texts(Language::en), formatters()),
-        fr(Language::fr, order_texts(Language::fr), formatters()) {}
-  Words(const Words&) = delete;
-  Words& operator=(const Words&) = delete;
-
-  Formatters formatters() const {
-    Formatters f;
-    add_order_formatters(f, tables);
-    return f;
-  }
-
-  const Tables tables;
-  const Catalogue en, fr;
-};
+Formatters order_formatters(const Tables& tables) {
+  Formatters f;
+  add_order_formatters(f, tables);
+  return f;
+}
 
 }  // namespace
 
@@ -88,22 +61,11 @@ void add_order_formatters(Formatters& f, const Tables& t) {
   });
 }
 
-Json order_texts(Language language) {
-  const std::string name = std::string(name_of(language)) + ".json";
-  for (const embedded::File& file : embedded::alea_text())
-    if (file.name == name) return Json::parse(file.text);
-  throw DataError("alea: no text " + name);
-}
+Json order_texts(Language language) { return sentences_in(std::string(name_of(language)) + ".json"); }
 
-// Reading the catalogues costs more than reading a mail, so they are kept; a digest always names the same
-// words.
 const Catalogue& order_words(const Tables& tables, Language language) {
-  static std::mutex mutex;
-  static std::map<std::string, std::unique_ptr<const Words>> kept;
-  const std::lock_guard lock(mutex);
-  std::unique_ptr<const Words>& words = kept[tables.digest];
-  if (!words) words = std::make_unique<const Words>(tables);
-  return language == Language::fr ? words->fr : words->en;
+  static KeptCatalogues kept(order_texts, order_formatters);
+  return kept.of(tables, language);
 }
 
 // A refusal that the catalogue cannot say must not cost a player his receipt: he gets its clause instead. The

@@ -1,33 +1,9 @@
 // The words of reports: catalogues made once, and the small texts that every part uses.
 
-#include <map>
-#include <memory>
-#include <mutex>
-
-#include "adjudicator/core/embedded.h"
 #include "adjudicator/games/alea/report_parts.h"
-
-namespace adj::embedded {
-std::span<const File> alea_text();
-}
+#include "adjudicator/games/alea/text_catalogues.h"
 
 namespace adj::alea {
-
-namespace {
-
-// The catalogues of one set of data, with a copy of it: they outlive the module that asked first.
-struct Words {
-  explicit Words(const Tables& t)
-      : tables(t),
-        en(Language::en, report_texts(Language::en), report_formatters(tables)),
-        fr(Language::fr, report_texts(Language::fr), report_formatters(tables)) {}
-  Words(const Words&) = delete;
-  Words& operator=(const Words&) = delete;
-  const Tables tables;
-  const Catalogue en, fr;
-};
-
-}  // namespace
 
 Formatters report_formatters(const Tables& tables) {
   Formatters formatters;
@@ -37,20 +13,12 @@ Formatters report_formatters(const Tables& tables) {
 }
 
 Json report_texts(Language language) {
-  const std::string name = "report." + std::string(name_of(language)) + ".json";
-  for (const embedded::File& file : embedded::alea_text())
-    if (file.name == name) return Json::parse(file.text);
-  throw DataError("alea: no text " + name);
+  return sentences_in("report." + std::string(name_of(language)) + ".json");
 }
 
-// Reading the catalogues costs more than a report, so they are kept; a digest always names the same words.
 const Catalogue& report_words(const Tables& tables, Language language) {
-  static std::mutex mutex;
-  static std::map<std::string, std::unique_ptr<const Words>> kept;
-  const std::lock_guard lock(mutex);
-  std::unique_ptr<const Words>& words = kept[tables.digest];
-  if (!words) words = std::make_unique<const Words>(tables);
-  return language == Language::fr ? words->fr : words->en;
+  static KeptCatalogues kept(report_texts, report_formatters);
+  return kept.of(tables, language);
 }
 
 std::vector<std::string> order_texts(const Reader& r, const std::vector<Order>& orders) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "adjudicator/games/alea/text_catalogues.h"
 #include "adjudicator/report/language.h"
 
 namespace adj::alea {
@@ -80,12 +81,6 @@ Camp camp_in(const Json& json) {
   const auto camp = value_named<Camp>(json.as_string());
   if (!camp) throw TextError("'" + json.as_string() + "' is no camp");
   return *camp;
-}
-
-template <class IdType>
-IdType id_in(const Json& json) {
-  if (!Name::fits(json.as_string())) throw TextError("'" + json.as_string() + "' is no id");
-  return IdType(json.as_string());
 }
 
 }  // namespace

@@ -122,11 +122,10 @@ void remove_leader(AleaTable& t, LeaderId id, Name cause, Name clause) {
   for (Coup& c : s.coup) c.followers.erase(id);
   if (before.party_leader) {
     leader(s, id).party_leader = false;
-    // AIE-5.1.1c, AIE-RUL-35  Caesar's murder counts in the phase F after it.
-    if (cause == Name("murder"))
-      s.murder_counts_next = true;
-    else if (counts_for_enemy(cause))
-      s.turn.party_leader_died = true;
+    // AIE-5.1.1c, AIE-RUL-35  Caesar's murder counts in the phase F after it, and so does every death behind
+    // the sum of this one.
+    const bool later = cause == Name("murder") || s.phase == Phase::f;
+    if (counts_for_enemy(cause)) (later ? s.murder_counts_next : s.turn.party_leader_died) = true;
   }
   const bool by_pretender = cause == Name("coup");
   if (id == kCaesar)
