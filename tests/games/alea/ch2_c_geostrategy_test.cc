@@ -363,9 +363,15 @@ TEST(AleaTurnOrders, WhatCanNeverBecomeLegal) {
   EXPECT_EQ(refused(Nominate{kCaesar}), "AIE-3.5.1c leader_never_yours");
   EXPECT_EQ(refused(Nominate{l("surena")}), "AIE-3.5.1c needs_roman_leader");
   EXPECT_EQ(refused(Nominate{l("curio")}), "") << "he might yet be";
+  EXPECT_EQ(refused(Nominate{kPompeius}), "AIE-3.5.1c already_party_leader");
   EXPECT_EQ(refused(Succession{{l("surena")}}), "AIE-3.5.2c needs_roman_leader");
   EXPECT_EQ(refused(TriumvirPolicy{true, {l("surena")}}), "AIE-3.6.5a needs_roman_leader");
   EXPECT_EQ(refused(Disband{{u("equites_4pf_1")}}), "AIE-2.Di needs_legions");
+  EXPECT_EQ(refused(Disband{{u("legio_30"), u("legio_33")}}), "AIE-2.Di unit_not_on_map") << "in the Reserve";
+  EXPECT_EQ(refused(Disband{{u("legio_30"), u("legio_30")}}), "AIE-2.Di named_twice");
+  EXPECT_EQ(refused(Disband{{u("legio_30"), u("legio_5")}}), "") << "it might yet change camp";
+  unit(t.s(), u("legio_33")).where = Where::region_box;
+  EXPECT_EQ(refused(Disband{{u("legio_33")}}), "") << "it comes to the map in phase D";
   EXPECT_EQ(refused(RemoveLegions{RegionId("asia"), {u("auxilia_1")}}), "AIE-TE.11b needs_legions");
   EXPECT_EQ(refused(City{kPompeius, z("italia_2")}), "AIE-TE.6 no_city");
   EXPECT_EQ(refused(City{kPompeius, z("italia_1")}), "");

@@ -201,6 +201,25 @@ TEST(AleaReaction, WhatStandsIsCarriedOutWithoutAskingHim) {
   EXPECT_EQ(t.told<EvasionTried>().size(), 1u);
 }
 
+TEST(AleaReaction, ForLeadersWithoutUnitsTheirWayOfEscapeIsEnough) {
+  const auto alone = [](std::vector<LeaderId> escaping) {
+    TestTable t = attack();
+    t.clear("graecia_3").put(kCato, "graecia_3").put(kScipio, "graecia_3");
+    for (const LeaderId& id : escaping) t.standing(R, given(Escape{id, {z("graecia_4")}}));
+    return t;
+  };
+  TestTable none = alone({}), one = alone({kCato});
+  EXPECT_EQ(asked(none), kGraecia3);
+  EXPECT_EQ(asked(one), kGraecia3) << "nothing is said of Scipio";
+  TestTable both = alone({kCato, kScipio});
+  both.dice({7, 7});
+  EXPECT_TRUE(asked(both).empty());
+  EXPECT_EQ(leader(both.s(), kCato).zone, z("graecia_4"));
+  TestTable with_unit = alone({kCato, kScipio});
+  with_unit.put("legio_1", "graecia_3", R);
+  EXPECT_EQ(asked(with_unit), kGraecia3) << "they could evade with it";
+}
+
 TEST(AleaReaction, EveryZoneWhereHeCouldReactMustBeCovered) {
   TestTable t = attack();
   t.put(kCato, "graecia_3").put(kScipio, "graecia_2").put("legio_2", "graecia_2", R);

@@ -187,6 +187,25 @@ TEST(AleaLastAssassin, AegyptiiWhateverTheirStatus) {
   }
 }
 
+TEST(AleaLastAssassin, APartyLeaderCaughtInAlexandriaCountsInTheNextYear) {
+  // AIE-5.1.1c AIE-RUL-35 AIE-3.5.3m AIE-8.2m  The sum of this year is behind: Octavianus, alone among the
+  // Egyptians when they join M. Antonius, is killed.
+  TestTable t = last_assassin();
+  t.put(kOctavianus, "aegyptii");
+  kill_last(t);
+  t.answer("alexandria", C, Orders{}).dice({8});
+  caesar_step(t);
+  EXPECT_EQ(leader(t.s(), kOctavianus).where, Where::removed);
+  EXPECT_FALSE(t.s().turn.party_leader_died);
+  EXPECT_TRUE(t.s().murder_counts_next);
+  // In phase E it counts at once.
+  TestTable before = last_assassin();
+  before.s().phase = Phase::e;
+  before.run([](AleaTable& table) { remove_leader(table, kOctavianus, "combat", "AIE-8.5.1a"); });
+  EXPECT_TRUE(before.s().turn.party_leader_died);
+  EXPECT_FALSE(before.s().murder_counts_next);
+}
+
 TEST(AleaLastAssassin, FiveTurnsOfHalfTheSmcs) {
   // AIE-3.5.3p AIE-RUL-29
   TestTable t = last_assassin();

@@ -161,6 +161,26 @@ TEST(AleaWinterFleets, WithoutAPortTheNavesStay) {
   EXPECT_EQ(unit(alone.s(), u("naves_6pf_0_1")).zone, z("hispania_1"));
 }
 
+TEST(AleaWinterFleets, TheLineOfAStackThatLeavesItsNavesIsJudgedForWhatGoes) {
+  // AIE-RUL-34 AIE-9.2c  No port is free: the legion goes where its player wants it, and nothing is refused.
+  TestTable t = winter();
+  t.put("legio_30", "gallia_9", R).put("legio_31", "gallia_8", R);
+  t.put("naves_6pf_0_1", "hispania_1", C).put("legio_5", "hispania_1", C);
+  t.s().turn.initiative = C;
+  t.s().orders[seat_of(t.s(), C)].winter = {{Winter{z("hispania_1"), {}, z("gallia_4")}, {}, {}}};
+  quarters(t);
+  EXPECT_EQ(unit(t.s(), u("legio_5")).zone, z("gallia_4")) << "not to Lugdunum, which is nearer";
+  EXPECT_EQ(unit(t.s(), u("naves_6pf_0_1")).zone, z("hispania_1"));
+  EXPECT_TRUE(t.told<OrderFailed>().empty());
+  // Naves alone have nothing to leave them: their line says why they stay.
+  TestTable alone = winter();
+  alone.put("legio_30", "gallia_9", R).put("legio_31", "gallia_8", R).put("naves_6pf_0_1", "hispania_1", C);
+  alone.s().orders[seat_of(alone.s(), C)].winter = {{Winter{z("hispania_1"), {}, z("gallia_4")}, {}, {}}};
+  quarters(alone);
+  ASSERT_EQ(alone.told<OrderFailed>().size(), 1u);
+  EXPECT_EQ(alone.told<OrderFailed>().front().refusal.clause, "AIE-RUL-34");
+}
+
 // --- The whole winter
 
 TEST(AleaWinter, BothAreAskedAtOnce) {

@@ -228,6 +228,33 @@ TEST(AleaRecruitment, OnlyWhatTheGarrisonNeedsByDefault) {
   EXPECT_FALSE(recruit_legion.weakened);
 }
 
+TEST(AleaRecruitment, LegionsStillInTheBoxWereRaisedForTheGarrison) {
+  // AIE-9.4b AIE-9.4f  Gallia needs 3 and raises 1 a year; Asia needs 3 and raises 2.
+  TestTable t = winter();
+  own(t, C, kAsia);
+  t.put("legio_5", "asia_1", C);
+  const auto waits = [&](const char* id, RegionId in) {
+    Unit& waiting = unit(t.s(), u(id));
+    waiting.where = Where::region_box;
+    waiting.region = in;
+    waiting.camp = C;
+  };
+  waits("legio_1r", kAsia);
+  waits("legio_2r", kGallia);     // another region's
+  waits("equites_4pf_1", kAsia);  // no legion
+  levy(t);
+  EXPECT_EQ(raised(t, kAsia).size(), 1u) << "one on the map, one in the box";
+  EXPECT_EQ(t.told<Recruited>().front().compulsory, 1);
+
+  TestTable full = winter();
+  own(full, C, kAsia);
+  full.put("legio_5", "asia_1", C).put("legio_6", "asia_1", C);
+  unit(full.s(), u("legio_1r")).where = Where::region_box;
+  unit(full.s(), u("legio_1r")).region = kAsia;
+  levy(full);
+  EXPECT_TRUE(full.told<Recruited>().empty());
+}
+
 TEST(AleaRecruitment, WithinTheLimitsOfTheRegion) {
   // AIE-9.4c AIE-9.4f AIE-TR.a  Gallia: garrison 3, but 1 legion a year.
   TestTable t = winter();
