@@ -1,0 +1,99 @@
+// What is compared: everything that a run with faults must have in common with one without.
+
+#include <algorithm>
+#include <fstream>
+#include <map>
+#include <sstream>
+
+#include "adjudicator/service/replay.h"
+#include "adjudicator/store/statement.h"
+#include "tests/faults/world.h"
+
+namespace adj::faults {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// Numbers that a rolled-back transaction has used up do not come back: rows are named by what they are about,
+// never by their number. Times are left out; alerts are the faults' own.
+constexpr const char* kCensus = R"(
+  select 'mail ' || message_id || ' ' || state || ' ' || outcome from inbox
+  union all select 'games ' || count(*) from games
+  union all select 'game ' || status || ' ' || window_number || ' ' || md5(coalesce(document, '')) from games
+    where game = $1
+  union all select 'window ' || number || ' ' || coalesce(closed_by, 'open') || ' ' || digest || ' ' || md5(document)
+    from windows
+  union all select 'input ' || serial || ' ' || window_number || ' ' || kind || ' ' || seat || ' ' || origin || ' ' ||
+    body || ' ' || coalesce((select message_id from inbox where mail = i.inbox), '') from inputs i
+  union all select 'event ' || number || ' ' || name || ' ' || data from events
+  union all select 'report ' || window_number || ' ' || seat || ' ' || language from reports
+  union all select 'press ' || number || ' ' || from_seat || ' ' || body from press
+  union all select 'letter ' || kind || ' ' || recipient || ' ' || coalesce(o.number, 0) || ' ' || coalesce(seat, 0) ||
+    ' ' || case when dedupe_key like 'ack:%' then
+      coalesce((select message_id from inbox where 'ack:' || mail = dedupe_key), '?') else '' end
+    from outbox o where kind <> 'alert'
+  union all select 'player ' || p.name || ' ' || a.address from players p join addresses a using (player)
+  union all select 'seat ' || seat || ' ' || holder || ' ' || coalesce(p.name, '') || ' ' || missed || ' ' || epoch
+    from seats s left join players p using (player) where game = $1
+  union all select 'question ' || kind || ' ' || address || ' ' || (used_at is not null) from confirmations
+)";
+
+std::string content_of(const fs::path& file) {
+  std::ifstream stream(file, std::ios::binary);
+  std::ostringstream text;
+  text << stream.rdbuf();
+  return text.str();
+}
+
+std::string message_id_of(const std::string& raw) {
+  const std::string field = "\nMessage-ID:";
+  const auto at = raw.find(field);
+  if (at == std::string::npos) return "none";
+  const auto from = raw.find('<', at);
+  return raw.substr(from, raw.find('>', from) + 1 - from);
+}
+
+}  // namespace
+
+std::vector<std::string> World::census() {
+  std::vector<std::string> lines = observer_->query([&](store::Tx& tx) {
+    return store::rows<std::string>(store::run(tx, kCensus, game_),
+                                    [](const pqxx::row& row) { return store::text_in(row[0]); });
+  });
+  std::ranges::sort(lines);
+  return lines;
+}
+
+std::string World::replay_difference() {
+  const service::Context context{config, games, templates, clock, log, metrics};
+  const auto replay = observer_->query([&](store::Tx& tx) { return service::replay(context, tx, game_); });
+  if (!replay) return "there is nothing to replay";
+  return replay->difference.value_or("");
+}
+
+std::multiset<std::string> World::arrived() {
+  std::multiset<std::string> ids;
+  std::map<std::string, std::string> contents;
+  if (!fs::is_directory(out)) return ids;
+  for (const auto& person : fs::directory_iterator(out))
+    for (const auto& file : fs::directory_iterator(person.path() / "new")) {
+      const std::string content = content_of(file.path());
+      const std::string id = message_id_of(content);
+      ids.insert(id);
+      const auto [first, is_first] = contents.emplace(id, content);
+      if (!is_first && first->second != content)
+        record.problems.push_back("sent twice with other bytes: " + id);
+    }
+  return ids;
+}
+
+std::set<std::string> World::written(const char* state) {
+  const auto ids = observer_->query([&](store::Tx& tx) {
+    return store::rows<std::string>(store::run(tx, "select message_id from outbox where state = $1", state),
+                                    [](const pqxx::row& row) { return store::text_in(row[0]); });
+  });
+  return {ids.begin(), ids.end()};
+}
+
+}  // namespace adj::faults

@@ -1,0 +1,131 @@
+// Fault plan F1 (MAIL §5): whatever breaks at whatever moment, no mail is lost, none is carried out twice,
+// every letter arrives, and the game is where it would be if nothing had happened.
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+#include "adjudicator/store/mailbox.h"
+#include "tests/faults/script.h"
+
+namespace adj::faults {
+namespace {
+
+constexpr int kScripts = 40;
+
+long number_from_environment(const char* name, long otherwise) {
+  const char* text = std::getenv(name);
+  return text ? std::atol(text) : otherwise;
+}
+
+struct Totals {
+  long seeds = 0, faults = 0, crashes = 0, mails = 0, letters = 0, duplicates = 0, duplicates_allowed = 0;
+  long lost = 0, applied_twice = 0;
+  std::map<std::string, long> struck;  // by moment and action
+  std::map<std::string, long> moments;
+};
+
+void report_failure(long seed, const World& world, const Script& script, const Verdict& verdict) {
+  std::string text = "seed " + std::to_string(seed) + ", script " + std::to_string(script.number) + "\n";
+  for (const Fault& fault : world.moments.struck()) text += "  " + text_of(fault) + "\n";
+  for (std::size_t i = 0; i < std::min<std::size_t>(verdict.faults.size(), 20); ++i)
+    text += "  " + verdict.faults[i] + "\n";
+  for (std::size_t i = 0; i < std::min<std::size_t>(world.log.problems.size(), 10); ++i)
+    text += "  log: " + world.log.problems[i] + "\n";
+  ADD_FAILURE() << text << "again: FAULT_SEED=" << seed << " tests/faults_test --gtest_filter=Simulation.*";
+}
+
+void run_seed(World& world, long seed, Totals& totals) {
+  const Reference& reference = reference_for(world, static_cast<int>(seed % kScripts));
+  Random random(static_cast<std::uint64_t>(seed));
+  world.begin(reference.script.beginning, make_plan(reference.moments, random), reference.script.batch);
+  totals.mails += play(world, reference.script, &random);
+  const Verdict verdict = judge(world, reference);
+  if (!verdict.faults.empty()) report_failure(seed, world, reference.script, verdict);
+  ++totals.seeds;
+  totals.crashes += world.record.crashes;
+  totals.letters += verdict.letters;
+  totals.duplicates += verdict.duplicates;
+  totals.duplicates_allowed += world.record.duplicates_allowed;
+  totals.lost += verdict.lost;
+  totals.applied_twice += verdict.applied_twice;
+  for (const Fault& fault : world.moments.struck()) {
+    ++totals.faults;
+    ++totals.moments[fault.moment];
+    ++totals.struck[fault.moment + " " + std::string(name_of(fault.action))];
+  }
+}
+
+void print(const Totals& t) {
+  for (const auto& [what, times] : t.struck) std::printf("%6ld  %s\n", times, what.c_str());
+  std::printf(
+      "seeds %ld  faults %ld  crashes %ld  mails %ld  letters %ld  lost %ld  applied twice %ld  letters sent "
+      "twice %ld "
+      "(at most %ld)\n",
+      t.seeds, t.faults, t.crashes, t.mails, t.letters, t.lost, t.applied_twice, t.duplicates,
+      t.duplicates_allowed);
+}
+
+TEST(Simulation, NothingIsLostAndNothingIsDoneTwice) {
+  const long first = number_from_environment("FAULT_SEED", 1);
+  const bool one = std::getenv("FAULT_SEED") && !std::getenv("FAULT_SEEDS");
+  const long count = one ? 1 : number_from_environment("FAULT_SEEDS", 2000);
+  World world;
+  Totals totals;
+  for (long seed = first; seed < first + count && !HasFailure(); ++seed) run_seed(world, seed, totals);
+  print(totals);
+  if (count < 1000) return;
+  // Every moment that the service names has had its share.
+  for (const auto& [moment, times] : totals.moments) EXPECT_GE(times, count / 100) << moment;
+  EXPECT_GE(totals.moments.size(), 23u);
+}
+
+// A mail that kills its reader is put aside in the end; the others are read.
+TEST(Simulation, AMailThatKillsItsReaderIsQuarantined) {
+  World world;
+  world.config.limits.attempts = 3;
+  world.begin(World::Beginning::running,
+              {{"mail.identified", 1, Action::crash},
+               {"mail.identified", 2, Action::crash},
+               {"mail.identified", 3, Action::crash}},
+              5);
+  for (int i = 1; i <= 3; ++i)
+    world.deliver({"<" + std::to_string(i) + "@example.org>", kDave, world.config.address,
+                   "HELP " + std::to_string(i)});
+  world.settle();
+  EXPECT_EQ(world.record.crashes, 3);
+  EXPECT_EQ(world.database.sql("select message_id || ' ' || state from inbox order by mail"),
+            "<1@example.org> quarantined\n<2@example.org> done\n<3@example.org> done");
+  EXPECT_EQ(world.database.sql("select count(*) from outbox where recipient = 'dave@example.net'"), "2");
+}
+
+// A process that dies while it brings the schema up to date leaves it to the next.
+TEST(Simulation, AMigrationMayDieAnywhere) {
+  std::string whole;
+  for (const char* moment : {"commit.before", "commit.after"})
+    for (int occurrence = 1;; ++occurrence) {
+      store::Database database(true);
+      int seen = 0;
+      try {
+        store::Store dying(database.connection());
+        dying.set_fault([&](const char* now) {
+          if (std::string_view(now) == moment && ++seen == occurrence) throw Crash{};
+        });
+        store::migrate(dying);
+      } catch (const Crash&) {
+      }
+      store::Store next(database.connection());
+      store::migrate(next);
+      EXPECT_TRUE(store::migration_state(next).pending.empty()) << moment << occurrence;
+      const std::string schema = database.sql(
+          "select md5(string_agg(table_name || '.' || column_name || ':' || data_type, ',' order by "
+          "table_name, "
+          "column_name)) from information_schema.columns where table_schema = 'public'");
+      if (whole.empty()) whole = schema;
+      EXPECT_EQ(schema, whole) << moment << occurrence;
+      if (seen < occurrence) break;
+    }
+}
+
+}  // namespace
+}  // namespace adj::faults
