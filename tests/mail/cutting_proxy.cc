@@ -32,7 +32,12 @@ void stay_silent(int client) {
 }  // namespace
 
 CuttingProxy::CuttingProxy(int target_port)
-    : target_port_(target_port), listener_(listen_on_loopback(port_)), acceptor_([this] { accept_loop(); }) {}
+    : CuttingProxy([target_port] { return connect_to_loopback(target_port); }) {}
+
+CuttingProxy::CuttingProxy(std::function<int()> connect)
+    : connect_(std::move(connect)),
+      listener_(listen_on_loopback(port_)),
+      acceptor_([this] { accept_loop(); }) {}
 
 CuttingProxy::~CuttingProxy() {
   {
@@ -62,11 +67,14 @@ void CuttingProxy::cut(std::optional<Cut> how) {
   for (const int fd : sockets) close(fd);
   to_server_ = 0;
   to_client_ = 0;
+  pieces_[0] = pieces_[1] = 0;
 }
 
 std::size_t CuttingProxy::passed(Cut::Way way) const {
   return way == Cut::Way::to_server ? to_server_ : to_client_;
 }
+
+std::size_t CuttingProxy::pieces(Cut::Way way) const { return pieces_[way == Cut::Way::to_server ? 0 : 1]; }
 
 void CuttingProxy::accept_loop() {
   while (true) {
@@ -78,13 +86,14 @@ void CuttingProxy::accept_loop() {
     }
     sockets_.push_back(client);
     threads_.emplace_back([this, client, how = how_] { carry(client, how); });
+    if (how_ && how_->once) how_.reset();
   }
 }
 
 void CuttingProxy::carry(int client, std::optional<Cut> how) {
   int server = -1;
   try {
-    server = connect_to_loopback(target_port_);
+    server = connect_();
   } catch (const std::system_error&) {
     shutdown(client, SHUT_RDWR);
     return;
@@ -106,11 +115,16 @@ void CuttingProxy::carry(int client, std::optional<Cut> how) {
       continue;
     }
     const auto arrived = static_cast<std::size_t>(got);
-    const std::size_t passes = counted ? std::min(left, arrived) : arrived;
+    const bool pieces = how && how->unit == Cut::Unit::pieces;
+    const std::size_t passes = !counted   ? arrived
+                               : !pieces  ? std::min(left, arrived)
+                               : left > 0 ? arrived
+                                          : 0;
+    ++pieces_[way];
     (way == 0 ? to_server_ : to_client_) += passes;
     if (!send_all(to, {buffer, passes})) break;
     if (!counted) continue;
-    left -= passes;
+    left -= pieces ? std::min<std::size_t>(left, 1) : passes;
     if (passes == arrived) continue;
     ++cuts_;
     if (how->how == Cut::How::stall) stay_silent(client);

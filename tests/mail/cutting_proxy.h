@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <cstddef>
+#include <functional>
 #include <mutex>
 #include <optional>
 #include <thread>
@@ -20,11 +21,16 @@ struct Cut {
   Way way = Way::to_server;
   How how = How::close;
   std::size_t after = 0;  // bytes of this direction that still pass
+  enum class Unit { bytes, pieces };
+  Unit unit = Unit::bytes;  // pieces: as they come off the line, one answer of a server each
+  bool once = false;        // only the next connection; those after it are whole
 };
 
 class CuttingProxy {
  public:
   explicit CuttingProxy(int target_port);
+  // Any other way to a server: makes a connected socket, or throws std::system_error.
+  explicit CuttingProxy(std::function<int()> connect);
   ~CuttingProxy();
   CuttingProxy(const CuttingProxy&) = delete;
   CuttingProxy& operator=(const CuttingProxy&) = delete;
@@ -36,13 +42,14 @@ class CuttingProxy {
 
   // Bytes that passed since the last cut() was set, and how many lines were cut in all.
   std::size_t passed(Cut::Way way) const;
+  std::size_t pieces(Cut::Way way) const;
   int cuts() const { return cuts_; }
 
  private:
   void accept_loop();
   void carry(int client, std::optional<Cut> how);
 
-  int target_port_;
+  std::function<int()> connect_;
   int port_ = 0;
   int listener_;
   mutable std::mutex mutex_;
@@ -52,6 +59,7 @@ class CuttingProxy {
   std::vector<std::thread> threads_;
   std::atomic<std::size_t> to_server_{0};
   std::atomic<std::size_t> to_client_{0};
+  std::atomic<std::size_t> pieces_[2] = {0, 0};
   std::atomic<int> cuts_{0};
   std::thread acceptor_;
 };
