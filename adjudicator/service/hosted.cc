@@ -71,12 +71,16 @@ std::optional<Hosted> read_hosted(const Context& context, store::Tx& tx, const s
   hosted.module = context.games.find(hosted.row.module);
   if (!hosted.module) return std::nullopt;
   from_json(hosted.row.settings, hosted.settings, "$");
+  const std::vector<store::Player> people = store::players_of_game(tx, code);
+  const auto find = [&](std::optional<std::int64_t> id) {
+    const auto at = std::ranges::find_if(people, [&](const store::Player& p) { return p.id == id; });
+    return at == people.end() ? std::nullopt : std::optional(*at);
+  };
   for (store::SeatRow& seat : store::seats_of(tx, code)) {
-    std::optional<store::Player> player;
-    if (seat.player) player = store::find_player(tx, *seat.player);
+    auto player = find(seat.player);
     hosted.seats.push_back({std::move(seat), std::move(player)});
   }
-  if (hosted.row.moderator) hosted.moderator = store::find_player(tx, *hosted.row.moderator);
+  hosted.moderator = find(hosted.row.moderator);
   if (with_engine) load_engine(context, tx, hosted);
   return hosted;
 }

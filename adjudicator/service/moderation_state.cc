@@ -71,11 +71,12 @@ void send_report_again(Bench& b) {
 void run_rollback(Bench& b) {
   Hosted& hosted = b.hosted;
   const auto window = store::find_window(b.tx, hosted.code(), b.act.window);
+  const auto document = store::window_document(b.tx, hosted.code(), b.act.window);
   const auto seen = secrets_seen(b, *window);
   record_act(b, "rollback", std::to_string(b.act.window));
   store::withdraw_from(b.tx, hosted.code(), b.act.window, window->events_before, b.now());
   ++hosted.row.generation;
-  hosted.game = hosted.module->load(Json::parse(window->document));
+  hosted.game = hosted.module->load(Json::parse(*document));
   hosted.row.status = "running";
   hosted.row.ended_at.reset();
   for (HostedSeat& seat : hosted.seats) seat.row.missed = 0;

@@ -110,8 +110,7 @@ void take_orders(Speech& speech, const std::vector<mail::BodyLine>& lines) {
             text,
             speech.mail,
             {}});
-    save_hosted(speech.tx, hosted);
-    speech.resolve_after = true;
+    speech.resolve_after = true;  // which also keeps the orders
     show_replaced(speech, before);
   }
   speech.show_standing = true;

@@ -21,7 +21,9 @@ bool insert_mail(Tx& tx, const NewMail& m) {
 
 namespace {
 
-#define MAIL_COLUMNS "mail, source, recipient, message_id, raw, truncated, received_at, attempts, player"
+#define MAIL_COLUMNS_WITH(raw) \
+  "mail, source, recipient, message_id, " raw ", truncated, received_at, attempts, player"
+#define MAIL_COLUMNS MAIL_COLUMNS_WITH("raw")
 
 Mail mail_row(const pqxx::row& r) {
   return {big_in(r[0]),  text_in(r[1]), text_in(r[2]), text_in(r[3]),      bytes_in(r[4]),
@@ -33,9 +35,9 @@ Mail mail_row(const pqxx::row& r) {
 std::vector<Mail> take_new_mails(Tx& tx, int limit, Time now) {
   return rows<Mail>(
       run(tx,
-          "select " MAIL_COLUMNS
-          " from inbox where state = 'new' and (not_before is null or not_before <= $2) order by mail "
-          "limit $1 for update skip locked",
+          "select " MAIL_COLUMNS_WITH("''::bytea") " from inbox where state = 'new' and (not_before is null "
+                                                   "or not_before <= $2) order by mail "
+                                                   "limit $1 for update skip locked",
           limit, now),
       mail_row);
 }

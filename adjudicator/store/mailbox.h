@@ -34,8 +34,8 @@ struct Mail {
   int attempts = 0;
   std::optional<std::int64_t> released_by = {};  // held before: this player says that it is his
 };
-// New mails whose time has come, oldest first; rows that another process has are stepped over. They stay ours
-// until the transaction ends.
+// New mails whose time has come, oldest first, without their bytes; rows that another process has are stepped
+// over. They stay ours until the transaction ends.
 std::vector<Mail> take_new_mails(Tx& tx, int limit, Time now);
 // Committed before a mail is read, so that one that kills its reader is quarantined in the end, not read for
 // ever.

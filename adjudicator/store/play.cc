@@ -56,10 +56,17 @@ std::optional<WindowRow> find_window(Tx& tx, const std::string& game, int number
   return first_row<WindowRow>(run(tx,
                                   "select game, generation, number, opened_at, deadline, reminded_at, "
                                   "complete_at, closed_at, coalesce(closed_by, ''), digest, "
-                                  "events_before, document from windows where game = $1 and number = $2 "
+                                  "events_before, '' from windows where game = $1 and number = $2 "
                                   "order by generation desc limit 1",
                                   game, number),
                               window_row);
+}
+
+std::optional<std::string> window_document(Tx& tx, const std::string& game, int number) {
+  return first_row<std::string>(
+      run(tx, "select document from windows where game = $1 and number = $2 order by generation desc limit 1",
+          game, number),
+      [](const pqxx::row& r) { return text_in(r[0]); });
 }
 
 std::vector<WindowRow> windows_of(Tx& tx, const std::string& game) {

@@ -26,8 +26,9 @@ void insert_window(Tx& tx, const WindowRow& window);
 void close_window(Tx& tx, const std::string& game, int generation, int number, const std::string& by,
                   Time at);
 void set_window_times(Tx& tx, const WindowRow& window);  // deadline, reminded_at, complete_at
-// The window with this number as it was last opened.
+// The window with this number as it was last opened; without its document, which is large.
 std::optional<WindowRow> find_window(Tx& tx, const std::string& game, int number);
+std::optional<std::string> window_document(Tx& tx, const std::string& game, int number);
 std::vector<WindowRow> windows_of(Tx& tx,
                                   const std::string& game);  // what stands, in order; documents left out
 // Every window ever opened, also those rolled back: by generation and number; documents left out.

@@ -55,6 +55,16 @@ std::optional<Player> find_player(Tx& tx, std::int64_t player) {
       player_row);
 }
 
+std::vector<Player> players_of_game(Tx& tx, const std::string& game) {
+  return rows<Player>(
+      run(tx,
+          "select " PLAYER_COLUMNS
+          " from players p left join addresses a on a.player = p.player and a.main where p.player in (select "
+          "player from seats where game = $1 union select moderator from games where game = $1)",
+          game),
+      player_row);
+}
+
 std::optional<Player> player_at(Tx& tx, const std::string& address) {
   return first_row<Player>(
       run(tx,

@@ -23,6 +23,7 @@ struct Player {
 std::int64_t insert_player(Tx& tx, const std::string& name, const std::string& language,
                            const std::string& address, Time now);
 std::optional<Player> find_player(Tx& tx, std::int64_t player);
+std::vector<Player> players_of_game(Tx& tx, const std::string& game);  // who sits there, and who moderates
 // By any of his confirmed addresses; addresses are compared in lower case.
 std::optional<Player> player_at(Tx& tx, const std::string& address);
 void set_player(Tx& tx, const Player& player);  // name, language, format, time zone

@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <pqxx/pqxx>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -26,6 +27,7 @@ struct Store::Connection {
 struct Tx::Impl {
   pqxx::work& work;
   Store::Connection& connection;
+  std::set<std::string, std::less<>> said = {};  // notices of this transaction: once is enough
 };
 
 // A parameter as PostgreSQL reads it: text, or nothing.

@@ -111,7 +111,9 @@ std::vector<std::string> Store::durability_problems() {
   return problems;
 }
 
-void notify(Tx& tx, const std::string& what) { run(tx, "select pg_notify($1, $2)", kChannel, what); }
+void notify(Tx& tx, const std::string& what) {
+  if (tx.impl().said.insert(what).second) run(tx, "select pg_notify($1, $2)", kChannel, what);
+}
 
 void lock_game(Tx& tx, const std::string& game) {
   run(tx, "select pg_advisory_xact_lock($1, hashtext($2))", kGameLocks, game);
@@ -123,6 +125,7 @@ bool try_lock_game(Tx& tx, const std::string& game) {
 
 bool attempt(Tx& tx, const std::function<void()>& work, std::string& error) {
   Tx::Impl& impl = tx.impl();
+  const auto said = impl.said;  // what the part says is not heard when it fails
   impl.work.exec("savepoint part");
   try {
     work();
@@ -134,10 +137,12 @@ bool attempt(Tx& tx, const std::function<void()>& work, std::string& error) {
     if (is_outage(e)) throw;
     error = e.what();
     impl.work.exec("rollback to savepoint part");
+    impl.said = said;
     return false;
   } catch (const std::exception& e) {
     error = e.what();
     impl.work.exec("rollback to savepoint part");
+    impl.said = said;
     return false;
   }
   impl.work.exec("release savepoint part");
