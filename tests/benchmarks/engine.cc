@@ -1,6 +1,6 @@
 // tests/bench engine: per window, the cost of reading a mail, checking it and resolving (parse + check +
 // advance) against the cost of saving and loading the same game, in one run; and the memory of many games at
-// once.
+// once. Exit 1 when a figure is missed.
 
 #include <chrono>
 #include <fstream>
@@ -19,14 +19,19 @@ double seconds_since(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
-long resident_kilobytes() {
+constexpr double kMostRatio = 3;        // of resolving to storing
+constexpr double kMostMegabytes = 200;  // of a thousand games
+constexpr double kFlat = 1.05;          // twice as many windows may not take more memory than this
+
+// A figure of /proc/self/status: VmRSS is what is resident now, VmHWM its peak.
+double megabytes(const char* figure) {
   std::ifstream status("/proc/self/status");
   std::string word;
   while (status >> word)
-    if (word == "VmRSS:") {
-      long kilobytes = 0;
+    if (word == std::string(figure) + ":") {
+      double kilobytes = 0;
       status >> kilobytes;
-      return kilobytes;
+      return kilobytes / 1024;
     }
   return 0;
 }
@@ -72,25 +77,32 @@ void play_one(const GameModule& module, const std::string& scenario, std::uint64
 }
 
 // Many games alive at once, each a few windows old; then played on, to see whether memory stays flat.
-Json memory_of(const GameModule& module, const std::string& scenario, int count) {
-  const long before = resident_kilobytes();
+Json memory_of(const GameModule& module, const std::string& scenario, int count, bool& good) {
+  const double before = megabytes("VmRSS");
   std::vector<std::unique_ptr<Game>> games;
   for (int i = 0; i < count; ++i) {
     games.push_back(start(module, scenario, static_cast<std::uint64_t>(i)));
     games.back()->advance();
   }
-  const long begun = resident_kilobytes();
-  for (int window = 0; window < 6; ++window)
-    for (auto& game : games) {
-      game->close_window();
-      game->advance();
-    }
-  const long later = resident_kilobytes();
+  const double begun = megabytes("VmRSS");
+  const auto six_windows = [&] {
+    for (int window = 0; window < 6; ++window)
+      for (auto& game : games) {
+        game->close_window();
+        game->advance();
+      }
+    return megabytes("VmRSS");
+  };
+  const double later = six_windows(), much_later = six_windows();
   Json json = Json::object();
   json["games"] = Json(count);
-  json["resident_mb_before"] = Json(static_cast<double>(before) / 1024);
-  json["resident_mb_started"] = Json(static_cast<double>(begun) / 1024);
-  json["resident_mb_six_windows_later"] = Json(static_cast<double>(later) / 1024);
+  json["resident_mb_before"] = Json(before);
+  json["resident_mb_started"] = Json(begun);
+  json["resident_mb_six_windows_later"] = Json(later);
+  json["resident_mb_twelve_windows_later"] = Json(much_later);
+  json["peak_mb"] = Json(megabytes("VmHWM"));
+  json["flat"] = Json(much_later <= kFlat * later);
+  good = megabytes("VmHWM") <= kMostMegabytes && much_later <= kFlat * later;
   return json;
 }
 
@@ -104,8 +116,9 @@ int engine(const Arguments& arguments) {
   json["game"] = Json(module->id().view());
   json["scenario"] = Json(scenario);
   // Memory first: afterwards the allocator keeps what the games freed.
+  bool small = false;
   json["memory"] =
-      memory_of(*module, scenario, static_cast<int>(arguments.number("alive", 1000, 1, 100'000)));
+      memory_of(*module, scenario, static_cast<int>(arguments.number("alive", 1000, 1, 100'000)), small);
   Costs costs;
   const int games = static_cast<int>(arguments.number("games", 5, 1, 10'000));
   for (int i = 0; i < games; ++i) play_one(*module, scenario, static_cast<std::uint64_t>(i + 1), costs);
@@ -114,9 +127,11 @@ int engine(const Arguments& arguments) {
   json["mails"] = Json(static_cast<std::int64_t>(costs.mails));
   json["resolve_us_per_window"] = Json(costs.resolving * 1e6 / static_cast<double>(costs.windows));
   json["store_us_per_window"] = Json(costs.storing * 1e6 / static_cast<double>(costs.windows));
-  json["ratio"] = Json(costs.resolving / costs.storing);
+  const double ratio = costs.resolving / costs.storing;
+  json["ratio"] = Json(ratio);
+  json["passed"] = Json(ratio <= kMostRatio && small);
   std::cout << json.dump() << "\n";
-  return 0;
+  return ratio <= kMostRatio && small ? 0 : 1;
 }
 
 }  // namespace
