@@ -200,11 +200,6 @@ Json template_values(const TurnReport& report) {
   j["has_asks"] = !report.asks.empty();
   j["several_asks"] = report.asks.size() > 1;
   j["ask_count"] = std::to_string(report.asks.size());
-  std::string deadline;
-  for (const Ask& ask : report.asks) {
-    if (deadline.empty()) deadline = ask.deadline;
-  }
-  j["first_deadline"] = text(deadline);
   j["order_form"] = texts(report.order_form);
   j["has_order_form"] = !report.order_form.empty();
   j["waiting_for"] = text(join_list(report.waiting_for, report.language));

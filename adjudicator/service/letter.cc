@@ -53,7 +53,8 @@ bool post(const Context& context, store::Tx& tx, const NewLetter& l, std::string
   out.auto_submitted = l.answers_a_mail ? mail::AutoSubmitted::replied : mail::AutoSubmitted::generated;
   if (l.game) {
     out.list_id = mail::lower(*l.game) + "." + our_domain(context.config);
-    out.list_unsubscribe = reply;
+    // Any mail to a question's address says yes to it: no button of a mail program shall.
+    if (l.kind != "confirmation") out.list_unsubscribe = reply;
   }
   letter.raw = mail::compose(out);
   if (!store::insert_letter(tx, letter)) return false;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "adjudicator/core/words_fold.h"
 #include "adjudicator/service/addresses.h"
 #include "adjudicator/service/command_line.h"
 #include "adjudicator/service/confirmations.h"
@@ -162,6 +163,13 @@ void hold(const Context& context, store::Tx& tx, const store::Mail& mail, Identi
       {"held", identity.why, {}, identity.hosted ? std::optional(identity.hosted->code()) : std::nullopt});
 }
 
+// What the button "unsubscribe" of a mail program sends to the address that our List-Unsubscribe names: the
+// player wants to leave, and is asked about it as by RESIGN.
+Lines lines_of(const mail::Incoming& message, const mail::Reply& reply) {
+  if (words::fold(message.subject) == "unsubscribe") return {{1, "RESIGN"}};
+  return reply.lines;
+}
+
 // Everything that a mail says is carried out, and answered once.
 void speak(const Context& context, store::Tx& tx, const store::Mail& mail, const mail::Incoming& message,
            const mail::Reply& reply, Identity& identity) {
@@ -172,11 +180,12 @@ void speak(const Context& context, store::Tx& tx, const store::Mail& mail, const
                 identity.speaker,
                 identity.hosted ? &*identity.hosted : nullptr,
                 {}};
-  speech.answer.language = language_of(identity.speaker, reply.lines);
-  if (reply.lines.empty())
+  const Lines lines = lines_of(message, reply);
+  speech.answer.language = language_of(identity.speaker, lines);
+  if (lines.empty())
     explain_nothing_read(speech, message, reply);
   else
-    read_lines(speech, reply.lines);
+    read_lines(speech, lines);
   if (!speech.answer.lines.empty() || !speech.answer.blocks.empty()) explain_cut(speech, reply);
   context.at("mail.read");
   // The receipt goes out before the reports that the mail leads to, but is written after them: its reply

@@ -70,6 +70,7 @@ void explain_nothing_read(Speech& speech, const mail::Incoming& message, const m
                     : message.encrypted                       ? "nothing_read.encrypted"
                     : message.winmail                         ? "nothing_read.winmail"
                     : reply.ask_again()                       ? "nothing_read.quoted_only"
+                    : message.attachments                     ? "nothing_read.attachments"
                                                               : "nothing_read.empty";
   block.paragraphs.push_back(say(language, why));
   block.paragraphs.push_back(say(language, "nothing_read.how"));

@@ -91,6 +91,14 @@ void take_seat_or_chair(Identity& identity, const mail::Claim& claim, Judged jud
   identity.hosted = std::move(judged.hosted);
 }
 
+// Whoever writes to us with a secret of ours has our mails again, or reads an older one: they may go there again.
+void reached_again(store::Tx& tx, Speaker& speaker) {
+  const auto known = store::find_address(tx, speaker.address);
+  if (!known || !known->undeliverable_since) return;
+  store::mark_undeliverable(tx, speaker.address, std::nullopt);
+  if (speaker.player) speaker.player = store::find_player(tx, speaker.player->id);
+}
+
 // Where the operator lets a vouched sender speak without a token: for his seat, if he has just one.
 void take_only_seat(const Context& context, store::Tx& tx, Identity& identity) {
   if (!identity.speaker.player) return;
@@ -134,9 +142,11 @@ Identity identify(const Context& context, store::Tx& tx, const mail::Incoming& m
     if (claim.kind == mail::ClaimKind::confirmation) {
       identity.kind = Identity::Kind::confirmation;
       identity.confirmation = claim.number;
+      reached_again(tx, identity.speaker);
       return identity;
     }
     take_seat_or_chair(identity, claim, std::move(judged));
+    if (identity.kind == Identity::Kind::known && !foreign) reached_again(tx, identity.speaker);
     break;
   }
   const bool vouched =
@@ -152,10 +162,14 @@ Identity identify(const Context& context, store::Tx& tx, const mail::Incoming& m
 
 namespace {
 
-// Whoever moderates his games hears that our mails do not reach him; deadlines go on as for anybody silent.
-void tell_moderators(const Context& context, store::Tx& tx, const std::string& address) {
-  const auto player = store::player_at(tx, address);
+// Whoever moderates his games hears that our mails do not reach him, and the operator, who knows about mail;
+// deadlines go on as for anybody silent.
+void tell_unreachable(const Context& context, store::Tx& tx, const store::Letter& letter,
+                      const mail::Bounce& bounce) {
+  const auto player = store::player_at(tx, letter.recipient);
   if (!player) return;
+  alert(context, tx, "mails to player " + std::to_string(player->id) + " come back",
+        "letter=" + std::to_string(letter.id) + " status=" + bounce.status);
   for (const store::SeatRow& seat : store::seats_held_by(tx, player->id)) {
     const auto hosted = open_hosted(context, tx, seat.game, false);
     if (!hosted) continue;
@@ -185,9 +199,7 @@ bool take_bounce(const Context& context, store::Tx& tx, const mail::Incoming& me
     if (bounce->permanent() &&
         store::hard_bounces(tx, letter->recipient, now - kBounceSpan) >= kHardBounces) {
       store::mark_undeliverable(tx, letter->recipient, now);
-      context.log.problem("address.undeliverable",
-                          "letter=" + std::to_string(letter->id) + " status=" + bounce->status);
-      tell_moderators(context, tx, letter->recipient);
+      tell_unreachable(context, tx, *letter, *bounce);
     }
     return true;
   }

@@ -221,9 +221,8 @@ TEST(ReportWords, English) {
       EXPECT_THAT(page, HasSubstr(words));
     }
   }
-  EXPECT_EQ(
-      out.subject,
-      "[K7Q4] Alea Iacta Est · Year −49 · phase E, SMC 3: your orders (Friday 14 March, 18:00 (Paris))");
+  // The same in every mail of the phase, whoever is asked and until when: mail programs thread by it.
+  EXPECT_EQ(out.subject, "[K7Q4] Alea Iacta Est · Year −49 · phase E, SMC 3");
 }
 
 TEST(ReportWords, French) {
