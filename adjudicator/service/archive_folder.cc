@@ -89,8 +89,11 @@ PageFolder::PageFolder(fs::path folder) : folder_(std::move(folder)) {
 void PageFolder::keep(const std::string& name, const std::string& reason,
                       const std::function<std::string()>& bytes) {
   const auto known = before_.find(name);
-  if (known == before_.end() || known->second != reason || !fs::exists(folder_ / name))
-    replace_file(folder_ / name, bytes());
+  if (known == before_.end() || known->second != reason || !fs::exists(folder_ / name)) {
+    const std::string made = bytes();
+    if (made.empty()) return;  // a game without a map has no picture of it
+    replace_file(folder_ / name, made);
+  }
   now_[name] = reason;
 }
 

@@ -48,6 +48,8 @@ void announce(const Context& context, store::Tx& tx, const Hosted& hosted, const
 
 }  // namespace
 
+bool is_act(const std::string& id) { return kind_named(id) != nullptr; }
+
 Proposal propose(const Context& context, store::Tx& tx, Hosted& hosted, const Act& act, Language language) {
   const ActKind* kind = kind_named(act.id);
   ADJ_CHECK(kind, "no such act: " + act.id);

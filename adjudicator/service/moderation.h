@@ -28,6 +28,8 @@ void describe(Ar& ar, Act& v) {
       "reason", v.reason);
 }
 
+bool is_act(const std::string& id);
+
 struct Proposal {
   bool possible = false;
   std::string what;                      // what it does, or why it cannot be done

@@ -199,10 +199,15 @@ int resume(const Errand& e) {
 }
 
 int archive(const Errand& e) {
+  const std::string wanted = e.arguments.has("all") ? "" : e.only("code of a game, or --all");
   e.desk.store().transact([&](store::Tx& tx) {
-    for (const store::GameRow& g : store::games_with_status(tx, "", kListed))
-      if (e.arguments.has("all") || g.game == e.only("code of a game, or --all"))
-        service::forget_pages(e.context(), tx, g.game);
+    bool found = wanted.empty();
+    for (const store::GameRow& g : store::games_with_status(tx, "", kListed)) {
+      if (!wanted.empty() && g.game != wanted) continue;
+      found = true;
+      service::forget_pages(e.context(), tx, g.game);
+    }
+    if (!found) throw UsageError("there is no game " + wanted);
   });
   std::cout << "written " << service::write_archives(e.context(), e.desk.store(), kListed) << " games\n";
   return 0;
@@ -211,6 +216,7 @@ int archive(const Errand& e) {
 service::Act act_in(const Errand& e) {
   service::Act act;
   act.id = e.arguments.get("act");
+  if (!service::is_act(act.id)) throw UsageError("there is no act '" + act.id + "'");
   act.window = static_cast<int>(e.arguments.number("window", 0, 0, 1'000'000));
   act.seat = static_cast<int>(e.arguments.number("seat", 0, 0, 100));
   act.minutes = static_cast<int>(e.arguments.number("minutes", 0, 0, 1'000'000));

@@ -1,5 +1,6 @@
-// tabellarius show: what two random players would get by mail, and the maps, as files to look at.
+// tabellarius show: what random players would get by mail, and the maps, as files to look at.
 
+#include <array>
 #include <iostream>
 
 #include "adjudicator/report/report_model.h"
@@ -14,8 +15,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Seat 1 reads English, seat 2 French.
+// Odd seats read English, even ones French.
 Language language_of(Seat seat) { return seat.number % 2 == 1 ? Language::en : Language::fr; }
+
+constexpr std::array kNames{"Aquila", "Corvus", "Lupus", "Ursus", "Taurus", "Draco"};
 
 std::string file_number(int window) {
   std::string text = std::to_string(window);
@@ -52,14 +55,15 @@ class Show {
     TurnReport report;
     from_json(game_->report(seat, news, language), report);
     report.header.game_code = "SHOW";
-    report.header.seat_name = seat.number == 1 ? "Aquila" : "Corvus";
-    report.map.attached = true;
+    report.header.seat_name = kNames[static_cast<std::size_t>(seat.number - 1) % kNames.size()];
+    report.map.attached = !game_->map(seat, news, language).empty();
     const RenderedReport mail = render_report(templates_, report);
     const std::string base =
         "seat" + std::to_string(seat.number) + "/" + file_number(game_->window(language).number);
     write_file(out_ / (base + ".txt"), "Subject: " + mail.subject + "\n\n" + mail.text);
     write_file(out_ / (base + ".html"), mail.html);
-    write_file(out_ / (base + ".svg"), game_->map(seat, news, language));
+    if (const std::string map = game_->map(seat, news, language); !map.empty())
+      write_file(out_ / (base + ".svg"), map);
     ++mails_;
   }
 

@@ -3,17 +3,14 @@
 #include "adjudicator/tool/correspondence.h"
 
 #include <gmock/gmock.h>
-#include <unistd.h>
 
 #include <cstdlib>
 #include <filesystem>
 
-#include "adjudicator/tool/arguments.h"
-#include "adjudicator/tool/commands.h"
 #include "adjudicator/tool/desk.h"
-#include "adjudicator/tool/files.h"
 #include "mail/maildir_sink.h"
 #include "mail/mime.h"
+#include "tests/tool/command.h"
 
 namespace adj {
 namespace {
@@ -21,17 +18,7 @@ namespace {
 namespace fs = std::filesystem;
 using testing::HasSubstr;
 
-struct Correspondence : testing::Test {
-  Correspondence() {
-    root = fs::temp_directory_path() / ("tabellarius-post-" + std::to_string(getpid()));
-    fs::remove_all(root);
-    write_file(root / "conf", "address = games@example.org\nkey = " + std::string(64, 'a') +
-                                  "\nsource.path = " + (root / "in").string() +
-                                  "\nsink.path = " + (root / "out").string() + "\n");
-    unsetenv("TABELLARIUS_CONFIG");
-  }
-  ~Correspondence() override { fs::remove_all(root); }
-
+struct Correspondence : CommandTest {
   void service_writes(const std::string& subject, const std::string& reply_to) {
     mail::MaildirSink sink(root / "out");
     ASSERT_EQ(sink.send("", "alice@example.org",
@@ -50,36 +37,10 @@ struct Correspondence : testing::Test {
     return list;
   }
 
-  int run(int (*command)(const CommandLine&), CommandLine words) {
-    words.insert(words.end(), {"--config", (root / "conf").string()});
-    testing::internal::CaptureStdout();
-    try {
-      const int code = command(words);
-      said = testing::internal::GetCapturedStdout();
-      return code;
-    } catch (...) {
-      said = testing::internal::GetCapturedStdout();
-      throw;
-    }
-  }
-
-  // The words of a usage error; empty when there was none.
-  std::string refused(int (*command)(const CommandLine&), const CommandLine& words) {
-    try {
-      run(command, words);
-    } catch (const UsageError& e) {
-      return e.what();
-    }
-    return "";
-  }
-
   std::string file(const std::string& text) const {
     write_file(root / "text", text);
     return (root / "text").string();
   }
-
-  fs::path root;
-  std::string said;
 };
 
 TEST_F(Correspondence, AFirstMailGoesToThePlainAddress) {
