@@ -317,9 +317,9 @@ void welcome(Speech& speech, Hosted& hosted, const HostedSeat& seat) {
                                        {"name", seat.name()}})));
   for (const HostedSeat& other : hosted.seats) block.lines.push_back(seat_line(other, language));
   if (hosted.row.status == "open")
-    block.paragraphs.push_back(
-        say(language, all_held(hosted) ? "join.waits_for_start" : "join.waits_for_others",
-            with({{"manual", hosted.settings.manual_start}})));
+    block.paragraphs.push_back(say(language,
+                                   all_held(hosted) ? "join.waits_for_start" : "join.waits_for_others",
+                                   with({{"manual", hosted.settings.manual_start}})));
 }
 
 void tell_others(Speech& speech, const Hosted& hosted, const HostedSeat& joined_seat) {

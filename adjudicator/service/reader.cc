@@ -4,6 +4,7 @@
 
 #include "adjudicator/core/words_fold.h"
 #include "adjudicator/service/addresses.h"
+#include "adjudicator/service/bounces.h"
 #include "adjudicator/service/command_line.h"
 #include "adjudicator/service/confirmations.h"
 #include "adjudicator/service/letter.h"

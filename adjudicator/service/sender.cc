@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "adjudicator/service/bounces.h"
 #include "adjudicator/service/letter.h"
 #include "adjudicator/store/games.h"
 #include "adjudicator/store/mailbox.h"
@@ -40,6 +41,7 @@ void note_outcome(const Context& context, store::Tx& tx, const store::Letter& le
       store::letter_failed(tx, letter.id, outcome.reply);
       context.log.problem("letter.refused",
                           "letter=" + std::to_string(letter.id) + " reply=" + outcome.reply);
+      take_refusal(context, tx, letter, outcome);
       return;
     case mail::SendResult::configuration:
       // The letter is not to blame: it waits, without using up its tries.

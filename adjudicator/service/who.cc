@@ -1,19 +1,12 @@
 #include "adjudicator/service/who.h"
 
 #include "adjudicator/service/addresses.h"
-#include "adjudicator/service/letter.h"
-#include "adjudicator/service/notices.h"
 #include "mail/ascii.h"
-#include "mail/dsn.h"
 #include "mail/trace.h"
 
 namespace adj::service {
 
 namespace {
-
-// Two hard bounces within two days: mails do not reach him.
-constexpr int kHardBounces = 2;
-constexpr std::chrono::hours kBounceSpan{48};
 
 struct Judged {
   bool genuine = false;
@@ -91,7 +84,8 @@ void take_seat_or_chair(Identity& identity, const mail::Claim& claim, Judged jud
   identity.hosted = std::move(judged.hosted);
 }
 
-// Whoever writes to us with a secret of ours has our mails again, or reads an older one: they may go there again.
+// Whoever writes to us with a secret of ours has our mails again, or reads an older one: they may go there
+// again.
 void reached_again(store::Tx& tx, Speaker& speaker) {
   const auto known = store::find_address(tx, speaker.address);
   if (!known || !known->undeliverable_since) return;
@@ -158,52 +152,6 @@ Identity identify(const Context& context, store::Tx& tx, const mail::Incoming& m
     identity.ask = identity.speaker.player;
   }
   return identity;
-}
-
-namespace {
-
-// Whoever moderates his games hears that our mails do not reach him, and the operator, who knows about mail;
-// deadlines go on as for anybody silent.
-void tell_unreachable(const Context& context, store::Tx& tx, const store::Letter& letter,
-                      const mail::Bounce& bounce) {
-  const auto player = store::player_at(tx, letter.recipient);
-  if (!player) return;
-  alert(context, tx, "mails to player " + std::to_string(player->id) + " come back",
-        "letter=" + std::to_string(letter.id) + " status=" + bounce.status);
-  for (const store::SeatRow& seat : store::seats_held_by(tx, player->id)) {
-    const auto hosted = open_hosted(context, tx, seat.game, false);
-    if (!hosted) continue;
-    write_to_moderator(
-        context, tx, *hosted, "notice",
-        "unreachable:" + seat.game + ":" + std::to_string(seat.seat) + ":" + std::to_string(seat.epoch),
-        [&](Answer& words) {
-          words.block(say(words.language, "unreachable.title"))
-              .paragraphs.push_back(say(words.language, "unreachable.text",
-                                        Json(Json::Object{{"name", player->name}, {"seat", seat.seat}})));
-        });
-  }
-}
-
-}  // namespace
-
-bool take_bounce(const Context& context, store::Tx& tx, const mail::Incoming& message) {
-  const mail::KeyRing keys = keys_of(context.config);
-  for (const mail::Claim& claim : mail::claims_of(our_address(context.config), message, {})) {
-    if (claim.kind != mail::ClaimKind::bounce || !mail::is_genuine(keys, claim, 0)) continue;
-    const auto bounce = mail::read_bounce(message);
-    const auto letter = store::find_letter(tx, claim.number);
-    if (!bounce || !letter) return true;
-    const Time now = context.clock.now();
-    store::insert_bounce(
-        tx, {letter->recipient, letter->id, bounce->permanent(), bounce->status, bounce->diagnostic, now});
-    if (bounce->permanent() &&
-        store::hard_bounces(tx, letter->recipient, now - kBounceSpan) >= kHardBounces) {
-      store::mark_undeliverable(tx, letter->recipient, now);
-      tell_unreachable(context, tx, *letter, *bounce);
-    }
-    return true;
-  }
-  return false;
 }
 
 }  // namespace adj::service

@@ -32,8 +32,4 @@ struct Identity {
 Identity identify(const Context& context, store::Tx& tx, const mail::Incoming& message,
                   const mail::Reply& reply, std::optional<std::int64_t> released_by = {});
 
-// A report about a letter of ours that came back, if the mail is one: noted, and whoever cannot be reached
-// marked so.
-bool take_bounce(const Context& context, store::Tx& tx, const mail::Incoming& message);
-
 }  // namespace adj::service
