@@ -3,11 +3,13 @@
 #include <map>
 
 #include "adjudicator/games/alea/module.h"
+#include "adjudicator/games/respublica/module.h"
 #include "adjudicator/tool/files.h"
 
 namespace adj::embedded {
 std::span<const File> alea_data();
-}
+std::span<const File> respublica_data();
+}  // namespace adj::embedded
 
 namespace adj {
 
@@ -34,14 +36,17 @@ std::vector<embedded::File> with_folder(std::span<const embedded::File> shipped,
 
 Registry all_modules(const std::optional<fs::path>& data) {
   Registry registry;
-  std::map<std::string, std::string> kept;
-  std::vector<embedded::File> alea_files;
+  std::map<std::string, std::string> kept, respublica_kept;
+  std::vector<embedded::File> alea_files, respublica_files;
   if (data) {
     if (!fs::is_directory(*data)) throw DataError(data->string() + ": not a folder");
     const fs::path own = *data / "alea";
     alea_files = with_folder(embedded::alea_data(), fs::is_directory(own) ? own : *data, kept);
+    // Files of several games share names: those of this one are looked for in its own folder only.
+    respublica_files = with_folder(embedded::respublica_data(), *data / "respublica", respublica_kept);
   }
   registry.add(alea::make_module(alea_files));
+  registry.add(respublica::make_module(respublica_files));
   return registry;
 }
 

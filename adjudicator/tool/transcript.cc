@@ -52,6 +52,11 @@ Json value_of(const std::string& word) {
   }
 }
 
+bool has_option(const GameModule& module, const std::string& id) {
+  const std::vector<OptionInfo> options = module.options();
+  return std::any_of(options.begin(), options.end(), [&](const OptionInfo& o) { return o.id == id; });
+}
+
 std::pair<std::string, std::string> key_and_value(const std::string& word) {
   const auto at = word.find('=');
   if (at == std::string::npos) throw Mismatch("'" + word + "' should read name=value");
@@ -156,7 +161,7 @@ class Player {
         request.scenario = value;
       else if (key == "seed")
         seed = static_cast<std::uint64_t>(number_of(value, "seed"));
-      else if (key != "seats")
+      else if (key != "seats" || has_option(*module, key))
         request.options[key] = value;
     }
     if (game_) finish();  // another scene: the one before must have used its dice

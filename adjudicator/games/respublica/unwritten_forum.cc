@@ -1,0 +1,49 @@
+// Functions of this chapter that are not written yet: one line each, deleted when its file lands. The file goes with the
+// last of them.
+
+#include "adjudicator/games/respublica/answers.h"
+#include "adjudicator/games/respublica/steps.h"
+
+namespace adj::respublica {
+
+namespace {
+[[noreturn]] void not_yet(const char* what) { throw BrokenInvariant(std::string("not written yet: ") + what); }
+}  // namespace
+
+// clang-format off
+void begin_forum(RprTable&) { not_yet("begin_forum"); }
+void ask_forum(RprTable&) { not_yet("ask_forum"); }
+void play_initiative(RprTable&) { not_yet("play_initiative"); }
+bool more_initiatives(const State&) { not_yet("more_initiatives"); }
+void end_forum(RprTable&) { not_yet("end_forum"); }
+void draw_card(RprTable&, Seat) { not_yet("draw_card"); }
+void resolve_event(RprTable&, EventCard, Seat) { not_yet("resolve_event"); }
+void add_event(RprTable&, EventCard) { not_yet("add_event"); }
+void expire_events(RprTable&) { not_yet("expire_events"); }
+void war_appears(RprTable&, WarId) { not_yet("war_appears"); }
+void leader_appears(RprTable&, LeaderId) { not_yet("leader_appears"); }
+void activate_war(RprTable&, Name, WarId, Name) { not_yet("activate_war"); }
+void settle_leaders(RprTable&, Name, bool) { not_yet("settle_leaders"); }
+void shuffle_war_back(RprTable&, Name, WarId, Name) { not_yet("shuffle_war_back"); }
+void discard_war(RprTable&, Name, WarId, Name) { not_yet("discard_war"); }
+void province_revolts(RprTable&, Name, ProvinceId, Name) { not_yet("province_revolts"); }
+void create_province(RprTable&, Name, ProvinceId, bool, Name) { not_yet("create_province"); }
+std::vector<Share> persuasion_shares(Position, SenatorId, SenatorId) { not_yet("persuasion_shares"); }
+int knight_bonus(Position, SenatorId) { not_yet("knight_bonus"); }
+std::optional<Refusal> refuse(Position, Seat, const NameLeader&, When) { not_yet("refuse"); }
+std::optional<Refusal> refuse(Position, Seat, const Persuade&, When) { not_yet("refuse"); }
+std::optional<Refusal> refuse(Position, Seat, const CounterBribe&, When) { not_yet("refuse"); }
+std::optional<Refusal> refuse(Position, Seat, const AttractKnight&, When) { not_yet("refuse"); }
+std::optional<Refusal> refuse(Position, Seat, const PressureKnights&, When) { not_yet("refuse"); }
+std::optional<Refusal> refuse(Position, Seat, const HoldGames&, When) { not_yet("refuse"); }
+std::optional<Refusal> refuse(Position, Seat, const Bid&, When) { not_yet("refuse"); }
+std::optional<Refusal> refuse(Position, Seat, const AskMe&, When) { not_yet("refuse"); }
+std::optional<Refusal> refuse(Position, Seat, const LeaderDies&, When) { not_yet("refuse"); }
+std::optional<Refusal> refuse(Position, Seat, const NameCatiline&, When) { not_yet("refuse"); }
+std::optional<Refusal> refuse(Position, Seat, const ChooseStorm&, When) { not_yet("refuse"); }
+std::optional<Refusal> refuse(Position, Seat, const ChooseAlliance&, When) { not_yet("refuse"); }
+void check_whole(Position, const ForumOrders&, const std::vector<Order>&, Verdicts&) { not_yet("check_whole"); }
+void check_whole(Position, const InitiativeOrders&, const std::vector<Order>&, Verdicts&) { not_yet("check_whole"); }
+// clang-format on
+
+}  // namespace adj::respublica

@@ -1,0 +1,75 @@
+// Functions of this chapter that are not written yet: one line each, deleted when its file lands. The file goes with the
+// last of them.
+
+#include "adjudicator/games/respublica/answers.h"
+#include "adjudicator/games/respublica/steps.h"
+
+namespace adj::respublica {
+
+namespace {
+[[noreturn]] void not_yet(const char* what) { throw BrokenInvariant(std::string("not written yet: ") + what); }
+}  // namespace
+
+// clang-format off
+void deal(RprTable&) { not_yet("deal"); }
+void temporary_consul(RprTable&) { not_yet("temporary_consul"); }
+void ask_setup(RprTable&) { not_yet("ask_setup"); }
+void carry_out_setup(RprTable&) { not_yet("carry_out_setup"); }
+void mortality(RprTable&) { not_yet("mortality"); }
+void earn_incomes(RprTable&) { not_yet("earn_incomes"); }
+void ask_revenue(RprTable&) { not_yet("ask_revenue"); }
+void redistribute(RprTable&) { not_yet("redistribute"); }
+void pay_debts(RprTable&) { not_yet("pay_debts"); }
+void end_turn(RprTable&) { not_yet("end_turn"); }
+void settle_words(RprTable&) { not_yet("settle_words"); }
+void execute_money_promises(RprTable&) { not_yet("execute_money_promises"); }
+void execute_card_promises(RprTable&) { not_yet("execute_card_promises"); }
+void settle_at_boundary(RprTable&) { not_yet("settle_at_boundary"); }
+std::vector<int> draw_chits(RprTable&, Name, int, Name) { not_yet("draw_chits"); }
+std::optional<SenatorId> named_by_chit(RprTable&, int) { not_yet("named_by_chit"); }
+std::vector<SenatorId> draw_deaths(RprTable&, Name, int, Name, const std::function<bool(const Senator&)>&) { not_yet("draw_deaths"); }
+void kill_senator(RprTable&, Name, SenatorId, Name, DeathKind) { not_yet("kill_senator"); }
+void give_up_concessions(RprTable&, Name, SenatorId, Name) { not_yet("give_up_concessions"); }
+void destroy_concession(RprTable&, Name, ConcessionId, Name) { not_yet("destroy_concession"); }
+void vacate_province(RprTable&, Name, ProvinceId, Name) { not_yet("vacate_province"); }
+void family_to_curia(RprTable&, SenatorId) { not_yet("family_to_curia"); }
+void family_to_forum(RprTable&, Name, SenatorId, Name) { not_yet("family_to_forum"); }
+Senator new_senator(const Tables&, SenatorId, SenatorId, bool, Seat) { not_yet("new_senator"); }
+void leave_office(RprTable&, Name, SenatorId, Name) { not_yet("leave_office"); }
+int price_of_unit(Position) { not_yet("price_of_unit"); }
+std::map<Name, int> state_debts(Position) { not_yet("state_debts"); }
+bool yields(Position, ProvinceId) { not_yet("yields"); }
+int drought_effects(Position) { not_yet("drought_effects"); }
+int talents_of(Position, Seat) { not_yet("talents_of"); }
+[[noreturn]] void end_with(RprTable&, Name, Outcome) { not_yet("end_with"); }
+void bankruptcy(RprTable&, Name, int, Name) { not_yet("bankruptcy"); }
+void people_revolt(RprTable&) { not_yet("people_revolt"); }
+int active_wars(Position) { not_yet("active_wars"); }
+void rebel_wins_if_rome_stands(RprTable&, Ending) { not_yet("rebel_wins_if_rome_stands"); }
+Outcome era_ends_outcome(RprTable&) { not_yet("era_ends_outcome"); }
+std::optional<Refusal> refuse(Position, Seat, const OfferDeal&, When) { not_yet("refuse"); }
+std::optional<Refusal> refuse(Position, Seat, const AnswerDeal&, When) { not_yet("refuse"); }
+std::optional<Refusal> refuse(Position, Seat, const ComplainDeal&, When) { not_yet("refuse"); }
+std::optional<Refusal> refuse(Position, Seat, const JudgeDeal&, When) { not_yet("refuse"); }
+std::optional<Refusal> refuse(Position, Seat, const ShowCards&, When) { not_yet("refuse"); }
+std::optional<Refusal> refuse(Position, Seat, const Peddle&, When) { not_yet("refuse"); }
+std::optional<Refusal> refuse(Position, Seat, const SendWord&, When) { not_yet("refuse"); }
+std::optional<Refusal> refuse(Position, Seat, const EmptyFaction&, When) { not_yet("refuse"); }
+std::optional<Refusal> refuse(Position, Seat, const Repopulate&, When) { not_yet("refuse"); }
+std::optional<Refusal> refuse(Position, Seat, const GovernAtStart&, When) { not_yet("refuse"); }
+std::optional<Refusal> refuse(Position, Seat, const TakeSpoils&, When) { not_yet("refuse"); }
+std::optional<Refusal> refuse(Position, Seat, const SellGrain&, When) { not_yet("refuse"); }
+std::optional<Refusal> refuse(Position, Seat, const MoveTalents&, When) { not_yet("refuse"); }
+std::optional<Refusal> refuse(Position, Seat, const SetPurse&, When) { not_yet("refuse"); }
+std::optional<Refusal> refuse(Position, Seat, const RestTo&, When) { not_yet("refuse"); }
+std::optional<Refusal> refuse(Position, Seat, const GiveTalents&, When) { not_yet("refuse"); }
+std::optional<Refusal> refuse(Position, Seat, const Contribute&, When) { not_yet("refuse"); }
+std::optional<Refusal> refuse(Position, Seat, const RebelUpkeep&, When) { not_yet("refuse"); }
+std::optional<Refusal> refuse(Position, Seat, const KeepReleased&, When) { not_yet("refuse"); }
+std::optional<Refusal> refuse(Position, Seat, const PlayBodyguard&, When) { not_yet("refuse"); }
+std::optional<Refusal> refuse(Position, Seat, const Levy&, When) { not_yet("refuse"); }
+void check_whole(Position, const SetupOrders&, const std::vector<Order>&, Verdicts&) { not_yet("check_whole"); }
+void check_whole(Position, const RevenueOrders&, const std::vector<Order>&, Verdicts&) { not_yet("check_whole"); }
+// clang-format on
+
+}  // namespace adj::respublica
