@@ -28,8 +28,12 @@ Json windows_of(const ArchivedGame& game) {
 
 Json events_of(store::Tx& tx, const ArchivedGame& game) {
   Json list = Json::array();
-  for (NumberedEvent& e : store::events_between(tx, game.hosted.code(), 1, std::numeric_limits<int>::max()))
-    if (game.opened || e.audience.kind == AudienceKind::everyone) list.push_back(to_json(e));
+  for (NumberedEvent& e : store::events_between(tx, game.hosted.code(), 1, std::numeric_limits<int>::max())) {
+    if (!game.opened && e.audience.kind != AudienceKind::everyone) continue;
+    // Without gaps that would tell of what somebody was told.
+    if (!game.opened) e.number = static_cast<int>(list.as_array().size()) + 1;
+    list.push_back(to_json(e));
+  }
   return list;
 }
 

@@ -62,21 +62,22 @@ std::vector<NumberedEvent> dice_before(Speech& speech, const Hosted& hosted, int
   return dice;
 }
 
-void explain_event(Speech& speech, const Hosted& hosted, int seat, const NumberedEvent& event) {
+void explain_event(Speech& speech, const Hosted& hosted, int seat, const NumberedEvent& event, int told) {
   const Language language = speech.language();
-  AnswerBlock& block = speech.answer.block(say(language, "why.title", with({{"number", event.number}})));
+  AnswerBlock& block = speech.answer.block(say(language, "why.title", with({{"number", told}})));
   for (const std::string& sentence : sentences_of(hosted, seat, event, language))
     block.paragraphs.push_back(sentence);
   for (const Clause& clause : clauses_of(*hosted.module))
     if (clause.id == event.clause.view()) show_clause(block, clause);
   for (const NumberedEvent& die : dice_before(speech, hosted, seat, event.number))
-    block.lines.push_back(say(language, "why.die",
-                              with({{"number", die.number},
-                                    {"what", die.data.at("what")},
-                                    {"about", die.data.at("about")},
-                                    {"low", die.data.at("low")},
-                                    {"high", die.data.at("high")},
-                                    {"value", die.data.at("value")}})));
+    block.lines.push_back(
+        say(language, "why.die",
+            with({{"number", store::told_number(speech.tx, hosted.code(), seat, die.number)},
+                  {"what", die.data.at("what")},
+                  {"about", die.data.at("about")},
+                  {"low", die.data.at("low")},
+                  {"high", die.data.at("high")},
+                  {"value", die.data.at("value")}})));
   if (event.data.is_object())
     for (const auto& [key, value] : event.data.as_object())
       block.lines.push_back(key + " = " + shown_value(value));
@@ -90,11 +91,11 @@ void why(Speech& speech, const CommandLine& line) {
   if (!number || !hosted->game) return refuse(speech, line, "why.which");
   const int seat = seat_meant(speech, *hosted);
   const bool known_to_reader = hosted->row.listed || seat > 0;
-  const auto event = store::find_event(speech.tx, hosted->code(), *number);
-  // What he was not told he cannot ask about, and not even whether it exists.
-  if (!event || !known_to_reader || (!event->audience.includes(Seat{seat}) && !hosted->game->over()))
-    return refuse(speech, line, "why.none", with({{"number", *number}}));
-  explain_event(speech, *hosted, seat, *event);
+  // What he was not told he cannot ask about, and not even whether it exists: the number is that of his
+  // reports.
+  const auto event = store::find_told(speech.tx, hosted->code(), seat, *number);
+  if (!event || !known_to_reader) return refuse(speech, line, "why.none", with({{"number", *number}}));
+  explain_event(speech, *hosted, seat, *event, *number);
 }
 
 // --- DICE

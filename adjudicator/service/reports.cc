@@ -41,11 +41,20 @@ store::ReportRow report_row(const Context& context, const Hosted& hosted, int se
   return row;
 }
 
+// What a reader is told, by his own numbers.
+std::vector<NumberedEvent> told_to(store::Tx& tx, const Hosted& hosted, int seat,
+                                   std::vector<NumberedEvent> events) {
+  std::erase_if(events, [&](const NumberedEvent& e) { return !e.audience.includes(Seat{seat}); });
+  int number = events.empty() ? 0 : store::told_number(tx, hosted.code(), seat, events.front().number);
+  for (NumberedEvent& e : events) e.number = number++;
+  return events;
+}
+
 // A report for one reader, kept; with its map.
 TurnReport keep_report(const Context& context, store::Tx& tx, const Hosted& hosted, int seat,
                        Language language, const std::vector<NumberedEvent>& events, std::string& map) {
   TurnReport report;
-  from_json(hosted.game->report(Seat{seat}, events, language), report, "$");
+  from_json(hosted.game->report(Seat{seat}, told_to(tx, hosted, seat, events), language), report, "$");
   report = complete_report(context, tx, hosted, seat, language, std::move(report));
   map = hosted.game->map(Seat{seat}, events, language);
   store::insert_report(tx, report_row(context, hosted, seat, language, report, map, events));

@@ -70,22 +70,24 @@ std::optional<std::string> window_document(Tx& tx, const std::string& game, int 
 }
 
 std::vector<WindowRow> windows_of(Tx& tx, const std::string& game) {
-  return rows<WindowRow>(run(tx,
-                             "select game, generation, number, opened_at, deadline, reminded_at, complete_at, closed_at, "
-                             "coalesce(closed_by, ''), digest, "
-                             "events_before, '' from windows where game = $1 and closed_by is distinct from "
-                             "'rolled_back' order by number",
-                             game),
-                         window_row);
+  return rows<WindowRow>(
+      run(tx,
+          "select game, generation, number, opened_at, deadline, reminded_at, complete_at, closed_at, "
+          "coalesce(closed_by, ''), digest, "
+          "events_before, '' from windows where game = $1 and closed_by is distinct from "
+          "'rolled_back' order by number",
+          game),
+      window_row);
 }
 
 std::vector<WindowRow> all_windows_of(Tx& tx, const std::string& game) {
-  return rows<WindowRow>(run(tx,
-                             "select game, generation, number, opened_at, deadline, reminded_at, complete_at, "
-                             "closed_at, coalesce(closed_by, ''), digest, events_before, '' from windows where "
-                             "game = $1 order by generation, number",
-                             game),
-                         window_row);
+  return rows<WindowRow>(
+      run(tx,
+          "select game, generation, number, opened_at, deadline, reminded_at, complete_at, "
+          "closed_at, coalesce(closed_by, ''), digest, events_before, '' from windows where "
+          "game = $1 order by generation, number",
+          game),
+      window_row);
 }
 
 void withdraw_from(Tx& tx, const std::string& game, int window, int events_before, Time at) {
@@ -167,10 +169,21 @@ std::vector<NumberedEvent> events_between(Tx& tx, const std::string& game, int f
                              event_row);
 }
 
-std::optional<NumberedEvent> find_event(Tx& tx, const std::string& game, int number) {
-  const auto found = events_between(tx, game, number, number);
-  if (found.empty()) return std::nullopt;
-  return found.front();
+int told_number(Tx& tx, const std::string& game, int seat, int number) {
+  return int_in(run(tx,
+                    "select count(*) from events where game = $1 and number <= $3 and withdrawn_at is null "
+                    "and (audience = 'public' or $2 = any(seats))",
+                    game, seat, number)[0][0]);
+}
+
+std::optional<NumberedEvent> find_told(Tx& tx, const std::string& game, int seat, int told_number) {
+  return first_row<NumberedEvent>(
+      run(tx,
+          "select number, window_number, clause, audience, seats, name, data from events where game = $1 "
+          "and withdrawn_at is null and (audience = 'public' or $2 = any(seats)) order by number limit 1 "
+          "offset greatest($3 - 1, 0)",
+          game, seat, told_number),
+      event_row);
 }
 
 // --- Reports

@@ -52,7 +52,10 @@ std::vector<Input> inputs_of(Tx& tx, const std::string& game);
 void insert_events(Tx& tx, const std::string& game, int generation, const std::vector<NumberedEvent>& events,
                    Time at);
 std::vector<NumberedEvent> events_between(Tx& tx, const std::string& game, int first, int last);
-std::optional<NumberedEvent> find_event(Tx& tx, const std::string& game, int number);
+// A reader (0: everybody) has numbers of his own, which count only what he was told: gaps would tell him of
+// what others were told.
+int told_number(Tx& tx, const std::string& game, int seat, int number);
+std::optional<NumberedEvent> find_told(Tx& tx, const std::string& game, int seat, int told_number);
 
 struct ReportRow {
   std::string game;
