@@ -41,13 +41,20 @@ store::ReportRow report_row(const Context& context, const Hosted& hosted, int se
   return row;
 }
 
-// What a reader is told, by his own numbers.
+// What a reader is told, by his own numbers. When the game is over everything is told; what was kept from him
+// has no number.
 std::vector<NumberedEvent> told_to(store::Tx& tx, const Hosted& hosted, int seat,
-                                   std::vector<NumberedEvent> events) {
-  std::erase_if(events, [&](const NumberedEvent& e) { return !e.audience.includes(Seat{seat}); });
-  int number = events.empty() ? 0 : store::told_number(tx, hosted.code(), seat, events.front().number);
-  for (NumberedEvent& e : events) e.number = number++;
-  return events;
+                                   const std::vector<NumberedEvent>& events) {
+  std::vector<NumberedEvent> told;
+  int number = 0;
+  for (const NumberedEvent& e : events) {
+    const bool his = e.audience.includes(Seat{seat});
+    if (!his && !hosted.game->over()) continue;
+    if (his) number = number > 0 ? number + 1 : store::told_number(tx, hosted.code(), seat, e.number);
+    told.push_back(e);
+    told.back().number = his ? number : 0;
+  }
+  return told;
 }
 
 // A report for one reader, kept; with its map.
