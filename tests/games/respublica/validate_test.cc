@@ -189,6 +189,18 @@ TEST(RprValidate, Concessions) {
             "concessions.json: $.concessions[2].grain: grain, and nothing else, is destroyed by wars");
 }
 
+TEST(RprValidate, ConcessionsAndIntrigueThatRulesName) {
+  DataSet renamed;
+  renamed.at("concessions.json", "concessions.land_commissioner.id") = "land_office";
+  renamed.at("deck.json", "cards.land_commissioner.id") = "land_office";
+  EXPECT_EQ(renamed.error(), "concessions.json: $.concessions: 'land_commissioner' is missing");
+  DataSet fewer;  // Cleopatra's card becomes another Proscription
+  fewer.erase("intrigue.json", "intrigue", 11);
+  fewer.at("intrigue.json", "intrigue.proscription.cards").push_back(139);
+  fewer.at("deck.json", "cards.cleopatra_139.id") = "proscription_139";
+  EXPECT_EQ(fewer.error(), "intrigue.json: $.intrigue: a kind of intrigue is missing");
+}
+
 TEST(RprValidate, Leaders) {
   const auto leader = [](const char* path, Json value) {
     return changed("leaders.json", std::string("leaders.") + path, std::move(value));
