@@ -76,23 +76,6 @@ TEST_F(Due, TwiceSilentAndTheMachineHoldsTheSeat) {
   EXPECT_THAT(office.last_with("carla@example.org", "Where things stand").text, HasSubstr("Carla"));
 }
 
-TEST_F(Due, ADeadlineWaitsForWhoIsAway) {
-  const std::string code = game();
-  const int seat = office.asked(code, 1) ? 1 : 2;
-  const std::string who = seat == 1 ? kAlice : kBenoit;
-  office.post({who, office.secret_address(code, seat), "ABSENT 2026-02-01 2026-02-20"});
-  office.run();
-  const std::string moderator = office.moderators_address(code);
-  office.post({kAlice, moderator, "FORCE " + std::to_string(office.window(code))});
-  office.run();
-  office.reply(office.last(kAlice), "");
-  office.run();
-  // A window that asks him stays open until a day after he is back.
-  if (!office.asked(code, seat)) GTEST_SKIP() << "the next window asks the other";
-  EXPECT_THAT(office.sql("select deadline at time zone 'UTC' from windows order by number desc limit 1"),
-              HasSubstr("2026-02-22"));
-}
-
 TEST_F(Due, ACompleteWindowWaitsForSecondThoughts) {
   const std::string code = game("thoughts=30");
   const int window = office.window(code);

@@ -4,9 +4,12 @@
 // the seat elected by most votes, the lowest of several, sets a tax alone (TAX n). It has no map. Some of its
 // words are also commands of the service (REPLACE n is VOTE n); DEAL n is a standing order to vote for n.
 
-#include "adjudicator/core/game_of.h"
+#include "tests/core/toy_game.h"
 
 namespace adj::forum {
+
+using toy::Dealt;
+using toy::Number;
 
 struct Options {
   std::string tax = "low";
@@ -33,17 +36,6 @@ void describe(Ar& ar, State& v) {
       "always", v.always)("taxes", v.taxes);
 }
 
-struct Dealt {
-  static constexpr const char* kName = "dealt";
-  Seat seat;
-  Name card;
-  friend bool operator==(const Dealt&, const Dealt&) = default;
-};
-template <class Ar>
-void describe(Ar& ar, Dealt& v) {
-  ar("seat", v.seat)("card", v.card);
-}
-
 struct Elected {
   static constexpr const char* kName = "elected";
   Seat seat;
@@ -63,16 +55,6 @@ struct Taxed {
 template <class Ar>
 void describe(Ar& ar, Taxed& v) {
   ar("tax", v.tax);
-}
-
-struct Number {
-  static constexpr const char* kName = "number";
-  int value = 0;
-  friend bool operator==(const Number&, const Number&) = default;
-};
-template <class Ar>
-void describe(Ar& ar, Number& v) {
-  ar("value", v.value);
 }
 
 struct Vote {

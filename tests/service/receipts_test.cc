@@ -1,0 +1,183 @@
+// The one answer to a mail: every line, every refusal, what was cut away, what it replaced, what is missing,
+// what happens by default and when, the whole set, a number; and its place before what the mail led to.
+
+#include <gmock/gmock.h>
+
+#include "adjudicator/service/due.h"
+#include "tests/service/forum_office.h"
+
+namespace adj::service {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+using Receipts = ForumTest;
+
+TEST_F(Receipts, SayEverythingAboutTheMail) {
+  begin(4, "zone=UTC");
+  order(2, "VOTE 1");
+  const Letter first = office.last(who(2), "Reçu");
+  const Letter receipt = order(2, "VOTE 9\nVOTE 3\nfrobnicate\n-- \nBrice");
+  EXPECT_THAT(receipt.text, HasSubstr("VOTE 9"));
+  EXPECT_TRUE(receipt.has("there is no such number")) << receipt.text;
+  EXPECT_THAT(receipt.text, HasSubstr("FOR-4"));
+  EXPECT_TRUE(receipt.has("did you mean VOTE?"));
+  EXPECT_TRUE(receipt.has("Ce qui valait et ne vaut plus")) << receipt.text;
+  EXPECT_THAT(receipt.text, HasSubstr("VOTE 1"));
+  EXPECT_TRUE(receipt.has("2 lignes à partir de la ligne 4")) << receipt.text;
+  EXPECT_TRUE(receipt.has("une signature"));
+  EXPECT_THAT(first.subject, HasSubstr("Reçu 1"));
+  EXPECT_THAT(receipt.subject, HasSubstr("Reçu 2"));
+}
+
+TEST_F(Receipts, NameWhatIsMissingTheDefaultAndTheForm) {
+  begin(3, "hours=72 zone=UTC");
+  const Letter receipt = order(1, "frobnicate");
+  EXPECT_TRUE(receipt.has("By default, on Thursday 5 February 2026, 09:00 (UTC): VOTE 1")) << receipt.text;
+  EXPECT_TRUE(receipt.has("Nothing yet"));
+  EXPECT_TRUE(receipt.has("ready to edit and send back VOTE 1"));
+}
+
+TEST_F(Receipts, ALateAnswerIsToldWhatIsOpenNowWithItsForm) {
+  begin(3);
+  const std::string old = office.secret_address(code, 1);
+  vote({1, 1, 1});
+  office.post({who(1), old, "VOTE 2"});
+  office.run();
+  const Letter& receipt = office.last(who(1));
+  EXPECT_TRUE(receipt.has("You answered window 1; window 2 is open now"));
+  EXPECT_TRUE(receipt.has("ready to edit and send back TAX 0")) << receipt.text;
+  EXPECT_EQ(office.sql("select count(*) from inputs where kind = 'orders'"), "3");
+}
+
+TEST_F(Receipts, OrdersAloneShowsWhatStands) {
+  begin(3);
+  EXPECT_TRUE(order(1, "ORDERS").has("ready to edit and send back VOTE 1"));
+  order(2, "VOTE 3");
+  EXPECT_TRUE(order(2, "ORDRES").has("VOTE 3"));
+  EXPECT_EQ(office.sql("select count(*) from inputs where kind = 'orders'"), "1");
+  EXPECT_TRUE(order(2, "ORDRES\nVOTE 1\nFIN").has("VOTE 1"));
+  EXPECT_EQ(office.sql("select count(*) from inputs where kind = 'orders'"), "2");
+  act("PAUSE");
+  EXPECT_TRUE(order(2, "ORDRES").has("suspendue"));
+}
+
+TEST_F(Receipts, PrecedeTheReportsTheyLeadTo) {
+  begin(3);
+  vote({1, 1});
+  const std::size_t before = office.count(who(3));
+  order(3, "VOTE 1");
+  const auto letters = office.letters_to(who(3));
+  ASSERT_EQ(letters.size(), before + 2);
+  EXPECT_THAT(letters[before].subject, HasSubstr("Receipt"));
+  EXPECT_THAT(letters[before + 1].subject, Not(HasSubstr("Receipt")));
+  // And yet a reply to the receipt goes to the window that is open now.
+  EXPECT_EQ(letters[before].reply_to, office.secret_address(code, 3));
+}
+
+TEST_F(Receipts, TheWelcomePrecedesTheBeginning) {
+  begin(3);
+  const auto letters = office.letters_to(who(3));
+  const auto find = [&](const std::string& text) {
+    return std::ranges::find_if(letters, [&](const Letter& l) { return l.has(text); }) - letters.begin();
+  };
+  EXPECT_LT(find("You play seat 3"), find("The game begins"));
+  EXPECT_LT(find("You play seat 3"), find("What you must decide"));
+}
+
+TEST_F(Receipts, JoiningUnderANameRenamesWhoOpenedTheGame) {
+  code = office.new_game(who(1), "NEW forum seats=3");
+  EXPECT_EQ(office.sql("select name from players"), "anna");
+  office.join(code, who(1), "SEAT 1 NAME Anna Perenna");
+  EXPECT_EQ(office.sql("select name from players"), "Anna Perenna");
+  EXPECT_TRUE(office.last(who(1)).has("as Anna Perenna"));
+  office.write(who(2), "JOIN " + code + " LANG tlh");
+  office.run();
+  EXPECT_TRUE(office.last(who(2)).has("LANG en or LANG fr"));
+}
+
+TEST_F(Receipts, WhatAnotherWasToldIsNotExplained) {
+  begin(3);
+  const std::string number =
+      office.sql("select number from events where audience = 'seats' and seats = '{1}'");
+  EXPECT_TRUE(order(1, "WHY " + number).has("ara"));
+  EXPECT_TRUE(order(2, "POURQUOI " + number).has("aucun événement " + number));
+  EXPECT_TRUE(order(3, "WHY " + number).has("You were told of no event " + number));
+}
+
+TEST_F(Receipts, HelpHasAWordOnEverythingThatCanBeWritten) {
+  begin(3);
+  for (const char* topic : {"ORDERS", "CANCEL", "DONE", "WAIT"})
+    EXPECT_TRUE(order(1, std::string("HELP ") + topic).has("CANCEL takes one answer back")) << topic;
+  for (const char* topic : {"ORDRES", "ANNULE", "FINI", "ATTENDS"})
+    EXPECT_TRUE(order(2, std::string("AIDE ") + topic).has("ANNULE retire une réponse")) << topic;
+  EXPECT_TRUE(order(1, "HELP forum").has("1 The market 3–6"));
+  EXPECT_TRUE(order(2, "AIDE forum").has("1 Le marché 3–6"));
+}
+
+TEST_F(Receipts, AModeratorWhoDoesNotPlayNeedsNoCode) {
+  code = office.new_game("mod@example.org", "NEW forum seats=3");
+  office.write("mod@example.org", "STATUS");
+  office.run();
+  EXPECT_TRUE(office.last("mod@example.org").has("Open: seats can be taken"));
+}
+
+TEST_F(Receipts, WhoLeavesBeforeTheStartIsMissed) {
+  code = office.new_game(who(1), "NEW forum seats=3");
+  join(1);
+  join(2);
+  EXPECT_TRUE(order(2, "PARS").has("Vous avez quitté la partie"));
+  EXPECT_EQ(holder(2), "nobody");
+  EXPECT_EQ(count_with(1, "gives up seat 2; it is free again"), 1u);
+}
+
+TEST_F(Receipts, WhoIsForgottenLeavesNoCallsForAFinishedGame) {
+  begin(3, "zone=UTC");
+  office.join(office.new_game("sue@example.org", "NEW forum seats=3 PRIVATE"), "sue@example.org");
+  office.write("sue@example.org", "STANDBY " + code);
+  office.run();
+  act("CLOSE");
+  office.reply(order(2, "OUBLIE MOI"), "");
+  office.run();
+  EXPECT_EQ(count_with("sue@example.org", "A seat is free"), 0u);
+  EXPECT_EQ(count_with(1, "A seat is given up"), 0u);
+}
+
+TEST_F(Receipts, StandbyEndsEverywhere) {
+  begin(3);
+  office.join(office.new_game("sue@example.org", "NEW forum seats=3 PRIVATE"), "sue@example.org");
+  office.write("sue@example.org", "STANDBY " + code);
+  office.run();
+  EXPECT_EQ(office.sql("select count(*) from standbys"), "1");
+  office.write("sue@example.org", "STANDBY OFF");
+  office.run();
+  EXPECT_EQ(office.sql("select count(*) from standbys"), "0");
+}
+
+TEST_F(Receipts, PressHasAnHourlyLimit) {
+  begin(3);
+  office.config.limits.letters_per_game_hour = 0;
+  EXPECT_TRUE(order(1, "TELL ALL: hello").has("the post must rest"));
+  EXPECT_EQ(office.sql("select count(*) from press"), "0");
+}
+
+TEST_F(Receipts, TheBreakerLetsOnlyTheAlarmThrough) {
+  begin(3);
+  office.config.limits.letters_per_hour = 1;
+  const std::size_t before = office.sink.letters.size();
+  order(1, "STATUS");
+  ASSERT_EQ(office.sink.letters.size(), before + 1);
+  EXPECT_EQ(office.sink.letters.back().to, "operator@tabellarius.test");
+  EXPECT_THAT(office.sink.letters.back().subject, HasSubstr("sending has stopped"));
+  order(1, "STATUS");
+  EXPECT_EQ(office.sink.letters.size(), before + 1);  // said once
+  office.config.limits.letters_per_hour = 1000;
+  office.store.transact(
+      [&](store::Tx& tx) { store::set_fact(tx, "breaker", Json(false), office.clock.now()); });
+  office.run();
+  EXPECT_EQ(office.sink.letters.size(), before + 3);  // both answers, late
+}
+
+}  // namespace
+}  // namespace adj::service
