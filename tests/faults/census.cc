@@ -15,30 +15,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Numbers that a rolled-back transaction has used up do not come back: rows are named by what they are about,
-// never by their number. Times are left out; alerts are the faults' own.
-constexpr const char* kCensus = R"(
-  select 'mail ' || message_id || ' ' || state || ' ' || outcome from inbox
-  union all select 'games ' || count(*) from games
-  union all select 'game ' || status || ' ' || window_number || ' ' || md5(coalesce(document, '')) from games
-    where game = $1
-  union all select 'window ' || number || ' ' || coalesce(closed_by, 'open') || ' ' || digest || ' ' || md5(document)
-    from windows
-  union all select 'input ' || serial || ' ' || window_number || ' ' || kind || ' ' || seat || ' ' || origin || ' ' ||
-    body || ' ' || coalesce((select message_id from inbox where mail = i.inbox), '') from inputs i
-  union all select 'event ' || number || ' ' || name || ' ' || data from events
-  union all select 'report ' || window_number || ' ' || seat || ' ' || language from reports
-  union all select 'press ' || number || ' ' || from_seat || ' ' || body from press
-  union all select 'letter ' || kind || ' ' || recipient || ' ' || coalesce(o.number, 0) || ' ' || coalesce(seat, 0) ||
-    ' ' || case when dedupe_key like 'ack:%' then
-      coalesce((select message_id from inbox where 'ack:' || mail = dedupe_key), '?') else '' end
-    from outbox o where kind <> 'alert'
-  union all select 'player ' || p.name || ' ' || a.address from players p join addresses a using (player)
-  union all select 'seat ' || seat || ' ' || holder || ' ' || coalesce(p.name, '') || ' ' || missed || ' ' || epoch
-    from seats s left join players p using (player) where game = $1
-  union all select 'question ' || kind || ' ' || address || ' ' || (used_at is not null) from confirmations
-)";
-
 std::string content_of(const fs::path& file) {
   std::ifstream stream(file, std::ios::binary);
   std::ostringstream text;
@@ -57,8 +33,11 @@ std::string message_id_of(const std::string& raw) {
 }  // namespace
 
 std::vector<std::string> World::census() {
+  std::string sql = content_of(fs::path(TEST_SOURCE_DIR) / "faults" / "census.sql");
+  for (auto at = sql.find("{game}"); at != std::string::npos; at = sql.find("{game}"))
+    sql.replace(at, 6, game_);
   std::vector<std::string> lines = observer_->query([&](store::Tx& tx) {
-    return store::rows<std::string>(store::run(tx, kCensus, game_),
+    return store::rows<std::string>(tx.impl().work.exec(sql),
                                     [](const pqxx::row& row) { return store::text_in(row[0]); });
   });
   std::ranges::sort(lines);

@@ -22,7 +22,7 @@ Scene make_round(Random& random, int window, bool benoit_is_silent) {
   std::vector<Line> choice{{kAlice, alice, stake(random)},
                            {kBenoit, benoit, stake(random)},
                            {kAlice, alice, "STATUS"},
-                           {kBenoit, benoit, "TELL 1\nWindow " + std::to_string(window)},
+                           {kBenoit, benoit, "TELL 1: Window " + std::to_string(window)},
                            {kAlice, alice, stake(random) + "\nJUMP"},
                            {kDave, "", "HELP " + std::to_string(window)}};
   for (Line& line : choice)
