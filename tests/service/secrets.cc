@@ -187,6 +187,11 @@ void Forbidden::number(const std::string& what, const std::string& hex) {
   numbers_.emplace(lower(hex), what);
 }
 
+void Forbidden::allow(std::string_view text) {
+  const std::string folded = lower(text);
+  std::erase_if(words_, [&](const auto& word) { return folded.find(word.first) != std::string::npos; });
+}
+
 std::optional<std::string> Forbidden::in(std::string_view text) const {
   const std::string folded = lower(text);
   for (const auto& [words, what] : words_)

@@ -60,6 +60,7 @@ class Forbidden {
  public:
   void words(const std::string& what, const std::string& text);  // anywhere, in any case
   void number(const std::string& what, const std::string& hex);  // 64 hexadecimal digits
+  void allow(std::string_view text);                             // words that the reader wrote himself
 
   // What was found in a text, as a sentence; nothing when all is well.
   std::optional<std::string> in(std::string_view text) const;
