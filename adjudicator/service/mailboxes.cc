@@ -3,10 +3,15 @@
 #include <Poco/Exception.h>
 #include <Poco/URI.h>
 
+#include <algorithm>
+#include <array>
+#include <filesystem>
 #include <stdexcept>
+#include <system_error>
 
 #include "adjudicator/service/addresses.h"
 #include "mail/imap_source.h"
+#include "mail/maildir.h"
 #include "mail/maildir_sink.h"
 #include "mail/maildir_source.h"
 #include "mail/smtp_sink.h"
@@ -44,13 +49,33 @@ auto made(const std::string& key, Make make) {
   }
 }
 
+void make_missing_maildir(const std::filesystem::path& path, Log& log) {
+  namespace fs = std::filesystem;
+  const bool there = std::ranges::all_of(std::array{"tmp", "new", "cur"},
+                                         [&](const char* folder) { return fs::is_directory(path / folder); });
+  if (there) return;
+  const fs::path parent = fs::absolute(path / "").parent_path().parent_path();
+  if (!fs::is_directory(parent))
+    throw std::runtime_error("source.path: there is no Maildir " + path.string() + ", nor the folder " +
+                             parent.string() + " to make it in");
+  mail::make_maildir(path);
+  log.note("source.made", "a new, empty Maildir path=" + path.string());
+}
+
 }  // namespace
 
-std::unique_ptr<mail::Source> make_source(const Config& config) {
+std::unique_ptr<mail::Source> make_source(const Config& config, Log& log) {
   const SourceConfig& s = config.source;
   mail::SizeLimits limits;
   limits.whole = static_cast<std::uint64_t>(config.limits.mail_bytes);
-  if (s.kind == "maildir") return std::make_unique<mail::MaildirSource>(s.name, s.path, limits);
+  if (s.kind == "maildir") {
+    try {
+      make_missing_maildir(s.path, log);
+    } catch (const std::system_error& e) {
+      throw std::runtime_error(std::string("source.path: ") + e.what());
+    }
+    return std::make_unique<mail::MaildirSource>(s.name, s.path, limits);
+  }
   mail::ImapSettings settings;
   settings.name = s.name;
   settings.server = server_at("source.url", s.url, "imap", "imaps", s.require_tls);

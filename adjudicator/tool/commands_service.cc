@@ -68,7 +68,7 @@ int command_serve(const CommandLine& words) {
   if (desk.config().http_port > 0)
     health = std::make_unique<service::HealthServer>(context, desk.config().http_port);
   service::Daemon daemon(
-      context, service::make_source(desk.config()), service::make_sink(desk.config()),
+      context, service::make_source(desk.config(), log), service::make_sink(desk.config()),
       [&](store::Store& store) { return service::write_archives(context, store, kArchivesAtOnce); });
   daemon.start();
   signals->wait();

@@ -5,10 +5,12 @@
 #include <gmock/gmock.h>
 
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 
 #include "adjudicator/service/log.h"
 #include "adjudicator/service/mailboxes.h"
+#include "tests/service/office.h"
 
 namespace adj::service {
 namespace {
@@ -49,8 +51,35 @@ TEST_F(ConfigFile, IsRead) {
   EXPECT_EQ(c.trusted_authserv, (std::vector<std::string>{"mx.club.example", "mx2.club.example"}));
   EXPECT_EQ(c.limits.letters_per_hour, 900);
   EXPECT_EQ(hex(c.key), kKey);
-  EXPECT_EQ(make_source(c)->name(), "inbox");
+  MemoryLog log;
+  EXPECT_EQ(make_source(c, log)->name(), "inbox");
   EXPECT_NE(make_sink(c), nullptr);
+}
+
+// The embedded default works from an empty folder; the log tells that the mailbox is new.
+TEST_F(ConfigFile, AMissingMaildirIsMade) {
+  namespace fs = std::filesystem;
+  const fs::path folder = fs::path(testing::TempDir()) / "tabellarius_maildir_test";
+  fs::remove_all(folder);
+  fs::create_directories(folder);
+  const auto source_at = [&](const fs::path& maildir, MemoryLog& log) {
+    return make_source(read(whole + "source.path = " + maildir.string() + "\n"), log);
+  };
+  MemoryLog first, second, third;
+  EXPECT_TRUE(source_at(folder / "games", first)->poll(10).empty());
+  EXPECT_EQ(first.lines,
+            (std::vector{"source.made a new, empty Maildir path=" + (folder / "games").string()}));
+  EXPECT_TRUE(fs::is_directory(folder / "games" / "new"));
+  source_at(folder / "games", second);
+  EXPECT_TRUE(second.lines.empty());
+  // A disk that is not mounted is no empty mailbox.
+  EXPECT_THAT([&] { source_at(folder / "mnt" / "games", third); },
+              testing::ThrowsMessage<std::runtime_error>(HasSubstr("nor the folder")));
+  EXPECT_FALSE(fs::exists(folder / "mnt"));
+  std::ofstream(folder / "file") << "";
+  EXPECT_THAT([&] { source_at(folder / "file", third); },
+              testing::ThrowsMessage<std::runtime_error>(HasSubstr("source.path")));
+  fs::remove_all(folder);
 }
 
 TEST_F(ConfigFile, WrongOnesAreNamed) {
