@@ -117,6 +117,8 @@ class OneGame {
       const Json report = game_->report(seat, last_events_, language);
       if (!game_->over() && other->report(seat, last_events_, language) != report)
         violation("the report of seat " + std::to_string(seat.number) + " leaks");
+      if (!game_->over() && other->preview(seat, language) != game_->preview(seat, language))
+        violation("the preview of seat " + std::to_string(seat.number) + " leaks");
       if (request_.templates) {
         TurnReport model;
         from_json(report, model);

@@ -24,6 +24,21 @@ std::optional<ZoneId> pick_destination(Position p, Camp camp, const std::map<Zon
   return random.pick(all);
 }
 
+bool enemy_region(Position p, Camp camp, ZoneId zone) {
+  const auto in = region_of(p, zone);
+  return in && region(p.state, *in).controller == other(camp);
+}
+
+// AIE-3.3.2b  The cities of an enemy who has one region left: without them his leaders have no way in.
+void last_cities(Position p, Camp camp, std::set<ZoneId>& found) {
+  std::vector<RegionId> his;
+  for (const Region& r : p.state.region)
+    if (r.controller == other(camp)) his.push_back(r.id);
+  if (his.size() != 1) return;
+  for (const ZoneId& zone : p.tables.region(his.front()).zones)
+    if (p.tables.zone(zone).city && !has_land_units(p, zone, camp)) found.insert(zone);
+}
+
 bool only_peoples(Position p, const std::vector<UnitId>& units) {
   return !units.empty() &&
          std::ranges::none_of(units, [&](const UnitId& id) { return counts_as_roman(p, id); });
@@ -41,6 +56,7 @@ std::set<ZoneId> quarry(Position p, Camp camp, const std::vector<LeaderId>& lead
   if (camp == Camp::caesarian)
     for (const Leader& l : p.state.leader)
       if (on_map(l) && is_active_assassin(p, l.id)) found.insert(l.zone);
+  if (!leaders.empty()) last_cities(p, camp, found);
   // AIE-3.6.4a  A Pretender for the Party leaders of the camp that he left.
   if (any([&](const LeaderId& id) { return is_pretender(p, id); }))
     for (const LeaderId& id : party_leaders(p, other(camp))) found.insert(leader(p.state, id).zone);
@@ -109,6 +125,28 @@ std::optional<Order> march(Position p, Camp camp, ZoneId zone, Random& random) {
   return order_of(complete_path(p, camp, Move{leaders, units, zone, {Leg{*to, {}}}}));
 }
 
+// AIE-3.7.3b  A region is taken zone by zone: single units go to the empty zones around.
+bool spread(Position p, Camp camp, ZoneId zone, Random& random, std::vector<Order>& orders) {
+  const std::vector<UnitId> army = land_units_in(p, zone, camp);
+  std::size_t next = 0;
+  for (const Border& border : p.tables.zone(zone).borders) {
+    const bool empty = !has_units(p, border.to, camp) && !has_units(p, border.to, other(camp));
+    if (next + 1 >= army.size() || !empty || !enemy_region(p, camp, border.to) || random.one_in(3)) continue;
+    orders.push_back(order_of(Move{{}, {army[next++]}, zone, {Leg{border.to, {}}}}));
+  }
+  return next > 0;
+}
+
+// Fleets that carry an army, or meet one, at sea.
+std::optional<ZoneId> naval_destination(Position p, Camp camp, const std::map<ZoneId, int>& reachable,
+                                        Random& random) {
+  std::vector<ZoneId> hunting;
+  for (const auto& [zone, cost] : reachable)
+    if (p.tables.zone(zone).sea && has_naves(p, zone, other(camp))) hunting.push_back(zone);
+  if (!hunting.empty() && random.one_in(2)) return random.pick(hunting);
+  return pick_destination(p, camp, reachable, random);
+}
+
 std::optional<Order> voyage(Position p, Camp camp, ZoneId zone, Random& random) {
   const std::vector<UnitId> fleet = naves_in(p, zone, camp);
   const std::vector<LeaderId> present = leaders_in(p, zone, camp);
@@ -121,7 +159,7 @@ std::optional<Order> voyage(Position p, Camp camp, ZoneId zone, Random& random) 
   // What is aboard at sea stays aboard: a fleet at sea takes all of it along.
   if (p.tables.zone(zone).sea) cargo = land_units_in(p, zone, camp);
   while (!cargo.empty() && !cargo_fits(p, naves, cargo)) cargo.pop_back();
-  const auto to = pick_destination(p, camp, sea_destinations(p, camp, leaders, naves, cargo, zone), random);
+  const auto to = naval_destination(p, camp, sea_destinations(p, camp, leaders, naves, cargo, zone), random);
   if (!to) return std::nullopt;
   return order_of(complete_path(p, camp, Sail{leaders, naves, cargo, zone, {*to}}));
 }
@@ -138,6 +176,7 @@ std::vector<Order> propose_smc(Position p, Camp camp, Random& random) {
     if (on_map(l) && side(p, l.id) == camp) zones.insert(l.zone);
   for (const ZoneId& zone : zones) {
     if (random.one_in(2)) continue;
+    if (random.one_in(3) && spread(p, camp, zone, random, orders)) continue;
     const bool sail = p.tables.zone(zone).sea || random.one_in(2);
     if (auto order = sail ? voyage(p, camp, zone, random) : march(p, camp, zone, random))
       orders.push_back(*order);
