@@ -243,15 +243,17 @@ template <class Ar>
 void describe(Ar& ar, ProvinceLevied& v) {
   ar("province", v.province)("armies", v.armies)("fleets", v.fleets);
 }
+// A province goes back to the Forum. why: term, death, recalled, rebelled, …
 struct TermEnded {
   static constexpr const char* kName = "term_ended";
   ProvinceId province;
   SenatorId senator;
+  Name why;
   friend bool operator==(const TermEnded&, const TermEnded&) = default;
 };
 template <class Ar>
 void describe(Ar& ar, TermEnded& v) {
-  ar("province", v.province)("senator", v.senator);
+  ar("province", v.province)("senator", v.senator)("why", v.why);
 }
 struct CaptiveRansomed {
   static constexpr const char* kName = "captive_ransomed";

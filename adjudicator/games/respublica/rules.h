@@ -53,6 +53,7 @@ void family_to_forum(RprTable& t, Name clause, SenatorId family, Name from);
 // A family or statesman as he enters play, with printed values.
 Senator new_senator(const Tables& tables, SenatorId place, SenatorId statesman, bool family_card,
                     Seat faction);
+void enter_play(State& s, const Tables& tables, Senator m);  // at his place in the list
 void leave_office(RprTable& t, Name clause, SenatorId id,
                   Name why);  // RPR-2.14: prior-consul marker where due
 

@@ -15,7 +15,6 @@ void deal(RprTable&) { not_yet("deal"); }
 void temporary_consul(RprTable&) { not_yet("temporary_consul"); }
 void ask_setup(RprTable&) { not_yet("ask_setup"); }
 void carry_out_setup(RprTable&) { not_yet("carry_out_setup"); }
-void mortality(RprTable&) { not_yet("mortality"); }
 void earn_incomes(RprTable&) { not_yet("earn_incomes"); }
 void ask_revenue(RprTable&) { not_yet("ask_revenue"); }
 void redistribute(RprTable&) { not_yet("redistribute"); }
@@ -25,17 +24,6 @@ void settle_words(RprTable&) { not_yet("settle_words"); }
 void execute_money_promises(RprTable&) { not_yet("execute_money_promises"); }
 void execute_card_promises(RprTable&) { not_yet("execute_card_promises"); }
 void settle_at_boundary(RprTable&) { not_yet("settle_at_boundary"); }
-std::vector<int> draw_chits(RprTable&, Name, int, Name) { not_yet("draw_chits"); }
-std::optional<SenatorId> named_by_chit(RprTable&, int) { not_yet("named_by_chit"); }
-std::vector<SenatorId> draw_deaths(RprTable&, Name, int, Name, const std::function<bool(const Senator&)>&) { not_yet("draw_deaths"); }
-void kill_senator(RprTable&, Name, SenatorId, Name, DeathKind) { not_yet("kill_senator"); }
-void give_up_concessions(RprTable&, Name, SenatorId, Name) { not_yet("give_up_concessions"); }
-void destroy_concession(RprTable&, Name, ConcessionId, Name) { not_yet("destroy_concession"); }
-void vacate_province(RprTable&, Name, ProvinceId, Name) { not_yet("vacate_province"); }
-void family_to_curia(RprTable&, SenatorId) { not_yet("family_to_curia"); }
-void family_to_forum(RprTable&, Name, SenatorId, Name) { not_yet("family_to_forum"); }
-Senator new_senator(const Tables&, SenatorId, SenatorId, bool, Seat) { not_yet("new_senator"); }
-void leave_office(RprTable&, Name, SenatorId, Name) { not_yet("leave_office"); }
 int price_of_unit(Position) { not_yet("price_of_unit"); }
 std::map<Name, int> state_debts(Position) { not_yet("state_debts"); }
 bool yields(Position, ProvinceId) { not_yet("yields"); }
@@ -54,8 +42,6 @@ std::optional<Refusal> refuse(Position, Seat, const JudgeDeal&, When) { not_yet(
 std::optional<Refusal> refuse(Position, Seat, const ShowCards&, When) { not_yet("refuse"); }
 std::optional<Refusal> refuse(Position, Seat, const Peddle&, When) { not_yet("refuse"); }
 std::optional<Refusal> refuse(Position, Seat, const SendWord&, When) { not_yet("refuse"); }
-std::optional<Refusal> refuse(Position, Seat, const EmptyFaction&, When) { not_yet("refuse"); }
-std::optional<Refusal> refuse(Position, Seat, const Repopulate&, When) { not_yet("refuse"); }
 std::optional<Refusal> refuse(Position, Seat, const GovernAtStart&, When) { not_yet("refuse"); }
 std::optional<Refusal> refuse(Position, Seat, const TakeSpoils&, When) { not_yet("refuse"); }
 std::optional<Refusal> refuse(Position, Seat, const SellGrain&, When) { not_yet("refuse"); }
