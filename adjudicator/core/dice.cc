@@ -1,6 +1,9 @@
 #include "adjudicator/core/dice.h"
 
 #include <algorithm>
+#include <deque>
+#include <map>
+#include <mutex>
 #include <stdexcept>
 
 #include "adjudicator/core/utf8.h"
@@ -46,15 +49,56 @@ void check_recordable(std::string_view text) {
   }
 }
 
+struct Links {
+  Bytes32 commitment;
+  std::vector<Bytes32> kept;
+};
+
+Links links_of(const Bytes32& last_key, int length) {
+  Links links{last_key, {}};
+  for (int i = length; i > 0; --i) {
+    if (i == length || i % kKeptEvery == 0) links.kept.push_back(links.commitment);
+    links.commitment = sha256(links.commitment);
+  }
+  std::reverse(links.kept.begin(), links.kept.end());
+  return links;
+}
+
+// A chain is thousands of hashes, and a game is loaded anew for every mail: two thirds of that time were
+// these hashes. So the chains of the games used last are remembered; 2 KB each.
+class RecentChains {
+ public:
+  Links get(const Bytes32& last_key, int length) {
+    const std::pair which(last_key, length);
+    {
+      const std::lock_guard lock(guard_);
+      if (const auto at = links_.find(which); at != links_.end()) return at->second;
+    }
+    Links links = links_of(last_key, length);
+    const std::lock_guard lock(guard_);
+    if (links_.emplace(which, links).second) order_.push_back(which);
+    if (order_.size() > kMost) {
+      links_.erase(order_.front());
+      order_.pop_front();
+    }
+    return links;
+  }
+
+ private:
+  static constexpr std::size_t kMost = 1000;
+  std::mutex guard_;
+  std::map<std::pair<Bytes32, int>, Links> links_;
+  std::deque<std::pair<Bytes32, int>> order_;  // the oldest first
+};
+
 }  // namespace
 
-DiceChain::DiceChain(const Bytes32& last_key, int length) : length_(length), commitment_(last_key) {
+DiceChain::DiceChain(const Bytes32& last_key, int length) : length_(length) {
   if (length < 1 || length > kMaxLength) throw std::out_of_range("a chain of dice keys has 1 to 65536 keys");
-  for (int i = length; i > 0; --i) {
-    if (i == length || i % kKeptEvery == 0) kept_.push_back(commitment_);
-    commitment_ = sha256(commitment_);
-  }
-  std::reverse(kept_.begin(), kept_.end());
+  static RecentChains recent;
+  Links links = recent.get(last_key, length);
+  commitment_ = links.commitment;
+  kept_ = std::move(links.kept);
 }
 
 Bytes32 DiceChain::key(int phase) const {

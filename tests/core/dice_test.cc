@@ -57,6 +57,20 @@ TEST(DiceChain, RangesAreKept) {
   EXPECT_THROW(DiceChain(counting(0), DiceChain::kMaxLength + 1), std::out_of_range);
 }
 
+// Remembered, forgotten for others, or made for the first time: a chain is the same.
+TEST(DiceChain, IsTheSameWhoeverWasAskedInBetween) {
+  const auto nth = [](int n) { return DiceChain(sha256("chain " + std::to_string(n)), 70 + n % 3); };
+  std::vector<Bytes32> keys;
+  for (int n = 0; n < 1100; ++n) keys.push_back(nth(n).key(3));
+  for (int n = 0; n < 1100; n += 11) {
+    Bytes32 key = sha256("chain " + std::to_string(n));
+    for (int phase = 70 + n % 3; phase > 3; --phase) key = sha256(key);
+    EXPECT_EQ(keys[static_cast<std::size_t>(n)], key);
+    EXPECT_EQ(nth(n).key(3), key);
+    EXPECT_EQ(nth(n).commitment(), sha256(sha256(sha256(key))));
+  }
+}
+
 TEST(RollDice, KnownRolls) {
   const FairDice dice(seed());
   EXPECT_EQ(hex(dice.entropy()), "51ad8737b292f671e110d1bf33b2030504fce6209680f6c3f4413049338fb682");
