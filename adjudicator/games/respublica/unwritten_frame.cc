@@ -11,10 +11,6 @@ namespace {
 }  // namespace
 
 // clang-format off
-void deal(RprTable&) { not_yet("deal"); }
-void temporary_consul(RprTable&) { not_yet("temporary_consul"); }
-void ask_setup(RprTable&) { not_yet("ask_setup"); }
-void carry_out_setup(RprTable&) { not_yet("carry_out_setup"); }
 void earn_incomes(RprTable&) { not_yet("earn_incomes"); }
 void ask_revenue(RprTable&) { not_yet("ask_revenue"); }
 void redistribute(RprTable&) { not_yet("redistribute"); }
@@ -42,7 +38,6 @@ std::optional<Refusal> refuse(Position, Seat, const JudgeDeal&, When) { not_yet(
 std::optional<Refusal> refuse(Position, Seat, const ShowCards&, When) { not_yet("refuse"); }
 std::optional<Refusal> refuse(Position, Seat, const Peddle&, When) { not_yet("refuse"); }
 std::optional<Refusal> refuse(Position, Seat, const SendWord&, When) { not_yet("refuse"); }
-std::optional<Refusal> refuse(Position, Seat, const GovernAtStart&, When) { not_yet("refuse"); }
 std::optional<Refusal> refuse(Position, Seat, const TakeSpoils&, When) { not_yet("refuse"); }
 std::optional<Refusal> refuse(Position, Seat, const SellGrain&, When) { not_yet("refuse"); }
 std::optional<Refusal> refuse(Position, Seat, const MoveTalents&, When) { not_yet("refuse"); }
@@ -54,7 +49,6 @@ std::optional<Refusal> refuse(Position, Seat, const RebelUpkeep&, When) { not_ye
 std::optional<Refusal> refuse(Position, Seat, const KeepReleased&, When) { not_yet("refuse"); }
 std::optional<Refusal> refuse(Position, Seat, const PlayBodyguard&, When) { not_yet("refuse"); }
 std::optional<Refusal> refuse(Position, Seat, const Levy&, When) { not_yet("refuse"); }
-void check_whole(Position, const SetupOrders&, const std::vector<Order>&, Verdicts&) { not_yet("check_whole"); }
 void check_whole(Position, const RevenueOrders&, const std::vector<Order>&, Verdicts&) { not_yet("check_whole"); }
 // clang-format on
 
