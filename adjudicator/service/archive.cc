@@ -3,7 +3,6 @@
 #include <chrono>
 #include <cstdio>
 #include <memory>
-#include <set>
 #include <system_error>
 
 #include "adjudicator/core/sha256.h"
@@ -17,6 +16,7 @@ namespace {
 
 constexpr int kGamesListed = 1000;
 constexpr const char* kIndexLock = "archive index";  // no game's code
+const std::string kPagesLock = "pages:";             // and a game: one writer at a time
 
 std::string digest_of(const std::string& text) { return hex(sha256(text)).substr(0, 32); }
 
@@ -64,8 +64,8 @@ std::optional<ArchivedGame> read_game(const Context& context, store::Tx& tx, con
   return game;
 }
 
-// Everything that the course of the game, as pages show it, depends on. The list of pages lies beside them: with
-// our key in it, nobody can try out which hidden state gives this digest.
+// Everything that the course of the game, as pages show it, depends on. The list of pages lies beside them:
+// with our key in it, nobody can try out which hidden state gives this digest.
 std::string course_of(const Context& context, const ArchivedGame& game, const Json& page) {
   std::string course = hex(context.config.key) + page.dump();
   for (const store::WindowRow& w : game.windows)
@@ -141,28 +141,26 @@ void write_index(const Context& context, store::Tx& tx) {
     replace_file(folder / index_file(language), games_page(context, games, language));
 }
 
-enum class Outcome { nothing_to_do, written, failed };
-
-// One game, one transaction.
-Outcome write_next(const Context& context, store::Store& store, std::set<std::string>& failed) {
-  Outcome outcome = Outcome::nothing_to_do;
+// One game, one transaction; false when its pages were not to be written, or could not be.
+bool write_next(const Context& context, store::Store& store, const std::string& code) {
+  bool written = false;
   store.transact([&](store::Tx& tx) {
-    outcome = Outcome::nothing_to_do;
-    const auto codes = store::take_stale_archives(tx, 1);
-    if (codes.empty()) return;
+    written = false;
+    if (!store::try_lock_game(tx, kPagesLock + code)) return;  // another process is at it
+    const auto mark = store::archive_mark(tx, code);
+    if (!mark) return;
     try {
-      write_game(context, tx, codes.front());
-      outcome = Outcome::written;
+      write_game(context, tx, code);
+      written = true;
     } catch (const std::system_error& e) {  // the disk: later again
-      context.log.problem("archive.failed", "game=" + codes.front() + " why=" + e.what());
-      failed.insert(codes.front());
-      outcome = Outcome::failed;
+      context.log.problem("archive.failed", "game=" + code + " why=" + e.what());
+      return;
     } catch (const DataError& e) {  // the game: when it has changed
-      context.log.problem("archive.unreadable", "game=" + codes.front() + " why=" + e.what());
-      outcome = Outcome::failed;
+      context.log.problem("archive.unreadable", "game=" + code + " why=" + e.what());
     }
+    store::archive_written(tx, code, *mark);
   });
-  return outcome;
+  return written;
 }
 
 }  // namespace
@@ -197,18 +195,10 @@ std::string iso_time(Time time) {
 
 int write_archives(const Context& context, store::Store& store, int limit) {
   if (context.config.archive_folder.empty()) return 0;
-  std::set<std::string> failed;
   int written = 0;
-  for (int i = 0; i < limit; ++i) {
-    const Outcome outcome = write_next(context, store, failed);
-    if (outcome == Outcome::nothing_to_do) break;
-    if (outcome == Outcome::written) ++written;
-  }
+  for (const std::string& code : store.query([&](store::Tx& tx) { return store::stale_archives(tx, limit); }))
+    written += write_next(context, store, code) ? 1 : 0;
   if (written > 0) store.transact([&](store::Tx& tx) { write_index(context, tx); });
-  if (!failed.empty())
-    store.transact([&](store::Tx& tx) {
-      for (const std::string& code : failed) store::mark_archive_stale(tx, code);
-    });
   return written;
 }
 

@@ -96,13 +96,18 @@ std::optional<Time> next_due(Tx& tx) {
   return maybe(run(tx, "select min(next_due) from games where next_due is not null")[0][0], time_in);
 }
 
-std::vector<std::string> take_stale_archives(Tx& tx, int limit) {
-  return rows<std::string>(
-      run(tx,
-          "update games set archive_stale = false where game in (select game from games where "
-          "archive_stale limit $1 for update skip locked) returning game",
-          limit),
-      code_in);
+std::vector<std::string> stale_archives(Tx& tx, int limit) {
+  return rows<std::string>(run(tx, "select game from games where archive_stale limit $1", limit), code_in);
+}
+
+// Every change of a row gives it a new xmin.
+std::optional<std::string> archive_mark(Tx& tx, const std::string& game) {
+  const auto found = run(tx, "select xmin::text from games where game = $1 and archive_stale", game);
+  return found.empty() ? std::nullopt : std::optional(text_in(found[0][0]));
+}
+
+void archive_written(Tx& tx, const std::string& game, const std::string& mark) {
+  run(tx, "update games set archive_stale = false where game = $1 and xmin::text = $2", game, mark);
 }
 
 void mark_archive_stale(Tx& tx, const std::string& game) {

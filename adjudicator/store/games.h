@@ -36,8 +36,11 @@ std::vector<GameRow> games_with_status(Tx& tx, const std::string& status, int li
 // Games for which the clock has something to do, the longest overdue first.
 std::vector<std::string> due_games(Tx& tx, Time now, int limit);
 std::optional<Time> next_due(Tx& tx);
-// Games whose archive must be written again; they are taken off the list.
-std::vector<std::string> take_stale_archives(Tx& tx, int limit);
+// Games whose pages must be written again. No row is locked while that is done: mails go on meanwhile. The
+// mark is the row as it was in the beginning; pages count as written only if it is still the same in the end.
+std::vector<std::string> stale_archives(Tx& tx, int limit);
+std::optional<std::string> archive_mark(Tx& tx, const std::string& game);  // nothing: not stale
+void archive_written(Tx& tx, const std::string& game, const std::string& mark);
 void mark_archive_stale(Tx& tx, const std::string& game);
 
 // The saved game, with the answers given so far.

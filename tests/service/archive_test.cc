@@ -387,6 +387,21 @@ TEST_F(Archive, ADeathInBetweenLeavesThePagesToBeWrittenAgain) {
   EXPECT_TRUE(fs::exists(root / "index.html"));
 }
 
+// Pages of a long game take their time; its players' mails do not wait for them.
+TEST_F(Archive, NobodyWaitsForPages) {
+  const std::string code = office.running_game();
+  office.context.fault = [&](const char* moment) {
+    if (std::string_view(moment) == "archive.written")
+      office.sql("set lock_timeout = '3s'; update games set next_due = now()");
+  };
+  EXPECT_EQ(write(), 1);
+  // The game has changed since its pages were begun: they are written once more.
+  EXPECT_EQ(office.sql("select archive_stale from games"), "t");
+  office.context.fault = {};
+  EXPECT_EQ(write(), 1);
+  EXPECT_EQ(office.sql("select archive_stale from games"), "f");
+}
+
 TEST_F(Archive, ADiskThatFailsIsTriedAgain) {
   const std::string code = office.running_game();
   fs::create_directories(root);
