@@ -26,7 +26,7 @@ Scene make_round(Random& random, int window, bool benoit_is_silent) {
                            {kAlice, alice, stake(random) + "\nJUMP"},
                            {kDave, "", "HELP " + std::to_string(window)}};
   for (Line& line : choice)
-    if (random.one_in(3)) scene.mails.push_back(line);
+    if (random.one_in(4)) scene.mails.push_back(line);
   scene.mails.push_back({kAlice, alice, stake(random) + "\nDONE"});
   if (!benoit_is_silent) scene.mails.push_back({kBenoit, benoit, stake(random) + "\nDONE"});
   return scene;
@@ -47,8 +47,10 @@ Script make_script(int number) {
   } else {
     script.scenes.push_back({});  // the reports go out
   }
-  const int rounds = script.beginning == World::Beginning::open ? 1 : random.between(1, 3);
-  const int silent_round = random.one_in(6) ? rounds : 0;
+  const int rounds = script.beginning == World::Beginning::open ? 1
+                     : random.one_in(6)                         ? 3
+                                                                : random.between(1, 2);
+  const int silent_round = random.one_in(8) ? rounds : 0;
   for (int window = 1; window <= rounds; ++window)
     script.scenes.push_back(make_round(random, window, window == silent_round));
   if (random.one_in(4)) {

@@ -76,7 +76,11 @@ std::vector<fs::path> mails_in(const fs::path& maildir) {
 
 }  // namespace
 
-World::World() {
+World::World()
+    : templates(Templates::embedded({{"en/report.txt.mustache", "A report.\n"},
+                                     {"fr/report.txt.mustache", "Un rapport.\n"},
+                                     {"en/report.html.mustache", "A report.\n"},
+                                     {"fr/report.html.mustache", "Un rapport.\n"}})) {
   folder = new_folder();
   in = folder / "in";
   out = folder / "out";
