@@ -104,6 +104,12 @@ void family_to_forum(RprTable& t, Name clause, SenatorId family, Name from) {
   t.tell(clause, FamilyAppeared{family, from});
 }
 
+void settle_in_forum(RprTable& t, SenatorId id) {
+  if (statesmen_of(t, id).empty()) return;
+  std::erase_if(t.state().senator, [&](const Senator& m) { return m.id == id; });
+  family_to_forum(t, "RPR-1.07.312e", id, "province");
+}
+
 void settle_empty_faction(RprTable& t, Seat seat, bool punished) {
   State& s = t.state();
   if (faction(s, seat).eliminated || faction(s, seat).waiting || !senators_of(s, seat).empty()) return;

@@ -11,26 +11,11 @@ namespace {
 }  // namespace
 
 // clang-format off
-void earn_incomes(RprTable&) { not_yet("earn_incomes"); }
-void ask_revenue(RprTable&) { not_yet("ask_revenue"); }
 void redistribute(RprTable&) { not_yet("redistribute"); }
-void pay_debts(RprTable&) { not_yet("pay_debts"); }
-void end_turn(RprTable&) { not_yet("end_turn"); }
 void settle_words(RprTable&) { not_yet("settle_words"); }
 void execute_money_promises(RprTable&) { not_yet("execute_money_promises"); }
 void execute_card_promises(RprTable&) { not_yet("execute_card_promises"); }
 void settle_at_boundary(RprTable&) { not_yet("settle_at_boundary"); }
-int price_of_unit(Position) { not_yet("price_of_unit"); }
-std::map<Name, int> state_debts(Position) { not_yet("state_debts"); }
-bool yields(Position, ProvinceId) { not_yet("yields"); }
-int drought_effects(Position) { not_yet("drought_effects"); }
-int talents_of(Position, Seat) { not_yet("talents_of"); }
-[[noreturn]] void end_with(RprTable&, Name, Outcome) { not_yet("end_with"); }
-void bankruptcy(RprTable&, Name, int, Name) { not_yet("bankruptcy"); }
-void people_revolt(RprTable&) { not_yet("people_revolt"); }
-int active_wars(Position) { not_yet("active_wars"); }
-void rebel_wins_if_rome_stands(RprTable&, Ending) { not_yet("rebel_wins_if_rome_stands"); }
-Outcome era_ends_outcome(RprTable&) { not_yet("era_ends_outcome"); }
 std::optional<Refusal> refuse(Position, Seat, const OfferDeal&, When) { not_yet("refuse"); }
 std::optional<Refusal> refuse(Position, Seat, const AnswerDeal&, When) { not_yet("refuse"); }
 std::optional<Refusal> refuse(Position, Seat, const ComplainDeal&, When) { not_yet("refuse"); }

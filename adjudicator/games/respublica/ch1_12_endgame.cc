@@ -1,0 +1,119 @@
+// RPR-1.12.4b, R-46  The rebel has met his condition, but four wars threaten Rome: he takes what is in Italy
+// and all fleets, and beats them one by one until fewer than four are left.
+
+#include <algorithm>
+
+#include "adjudicator/games/respublica/ch1_12.h"
+
+namespace adj::respublica {
+
+namespace {
+
+[[noreturn]] void rome_falls(RprTable& t) {
+  end_with(t, "RPR-1.12.4b", {Ending::endgame_lost, Seat{}, SenatorId(), {}});
+}
+
+// His own legions, Active Forces and what the Senate sent against him; no garrison, no army abroad.
+bool in_italy(const Legion& unit) {
+  return unit.place == UnitPlace::rebels || unit.place == UnitPlace::rome ||
+         (unit.place == UnitPlace::war && unit.war == kCivilWar);
+}
+
+// The whole army before a war, under his command.
+void lead_against(State& s, SenatorId rebel, WarId war) {
+  for (Legion& unit : s.legion)
+    if (in_italy(unit) || (unit.place == UnitPlace::war && unit.commander == rebel)) {
+      unit.place = UnitPlace::war;
+      unit.war = war;
+      unit.commander = rebel;
+    }
+  for (Fleet& unit : s.fleet)
+    if (unit.place != UnitPlace::pool) {
+      unit.place = UnitPlace::war;
+      unit.war = war;
+      unit.commander = rebel;
+    }
+  std::erase_if(s.command, [&](const Command& c) { return c.commander == rebel || c.war == kCivilWar; });
+  Command c;
+  c.commander = rebel;
+  c.war = war;
+  c.serial = ++s.dispatches;
+  s.command.push_back(c);
+  Senator& m = senator(s, rebel);
+  m.place = Place::war;
+  m.war = war;
+}
+
+int all_fleets(const State& s) {
+  return static_cast<int>(std::count_if(s.fleet.begin(), s.fleet.end(),
+                                        [](const Fleet& unit) { return unit.place != UnitPlace::pool; }));
+}
+
+std::vector<WarId> threatening(const State& s) {
+  std::vector<WarId> found;
+  for (const War& w : s.war)
+    if (is_active(w.zone)) found.push_back(w.id);
+  return found;
+}
+
+// 7.4  The first of his own list that is still there; else, of those with enough fleets, the best difference.
+std::optional<WarId> next_war(Position p, SenatorId rebel, Seat seat) {
+  const std::vector<WarId> wars = threatening(p.state);
+  for (const Wish<EndgameOrder>& w : wishes<EndgameOrder>(p.state, seat))
+    for (const WarId id : w.what->wars)
+      if (std::find(wars.begin(), wars.end(), id) != wars.end()) return id;
+  std::optional<WarId> best;
+  int least = 0;
+  for (const WarId id : wars) {
+    const WarStrength enemy = war_strength(p, id, rebel);
+    if (enemy.support > all_fleets(p.state)) continue;
+    const int hardest = std::max(enemy.land, enemy.fleet);
+    if (!best || hardest < least) best = id, least = hardest;
+  }
+  return best;
+}
+
+// One war, at sea first where it must be. Whether the rebel lives.
+bool beat(RprTable& t, SenatorId rebel, WarId id) {
+  bool lives = true;
+  for (const BattleKind kind : {BattleKind::naval, BattleKind::land}) {
+    const WarStrength enemy = war_strength(t, id, rebel);
+    if (kind == BattleKind::naval && enemy.fleet == 0) continue;
+    if (kind == BattleKind::land && enemy.support > all_fleets(t.state())) rome_falls(t);
+    const BattleOutcome battle = fight(t, rebel, id, kind);
+    if (battle.result != CombatResult::victory) rome_falls(t);
+    lives = lives && !battle.commander_lost;
+    if (!lives && find_war(t.state(), id)) rome_falls(t);  // nobody to land after the battle at sea
+  }
+  return lives;
+}
+
+}  // namespace
+
+void play_endgame(RprTable& t, Outcome outcome) {
+  State& s = t.state();
+  const SenatorId rebel = outcome.senator;
+  const int losing = t.tables().constants.losing_active_wars;
+  s.phase = Phase::combat;
+  t.tell("RPR-1.12.4b", EndgameBegan{rebel, threatening(s)});
+  while (active_wars(t) >= losing) {
+    const std::optional<WarId> war = next_war(t, rebel, outcome.winner);
+    if (!war) rome_falls(t);
+    lead_against(s, rebel, *war);
+    if (beat(t, rebel, *war)) continue;
+    // R-46  Dead in the last battle that was needed: Rome is his faction's, unless he won by battle.
+    if (active_wars(t) >= losing || outcome.ending == Ending::rebel) rome_falls(t);
+  }
+  end_with(t, outcome.ending == Ending::rebel ? "RPR-1.12.2a" : "RPR-1.12.2b", outcome);
+}
+
+void rebel_wins_if_rome_stands(RprTable& t, Ending ending) {
+  State& s = t.state();
+  ADJ_CHECK(s.civil_war, "no rebel to win");
+  const Outcome outcome{ending, s.civil_war->faction, s.civil_war->primary, {}};
+  s.now.rebel_beaten_senate = true;  // his own war no longer counts
+  if (active_wars(t) >= t.tables().constants.losing_active_wars) play_endgame(t, outcome);
+  end_with(t, ending == Ending::rebel ? "RPR-1.12.2a" : "RPR-1.12.2b", outcome);
+}
+
+}  // namespace adj::respublica
