@@ -16,6 +16,7 @@ import time
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 ADDRESS = "games@tabellarius.test"
+END = "end of the answer"
 ALICE, BENOIT, CAROL, DAVE = "alice@example.org", "benoit@example.org", "carol@example.net", "dave@example.net"
 
 
@@ -38,8 +39,8 @@ class Office:
         self.cluster = pathlib.Path(tempfile.mkdtemp(prefix="tabellarius-faults-", dir="/tmp"))
         self.cluster.chmod(0o755)
         self.options = options.split()
+        self.session = None
         self.start_postgres()
-        self.database = "tabellarius"
         self.settings = {}
         self.services = []
         self.written = 0
@@ -47,6 +48,7 @@ class Office:
     def close(self):
         for service in self.services:
             service.kill()
+        self.end_session()
         subprocess.run([ROOT / "deploy/postgres", "stop", self.cluster, "immediate"], check=False)
         shutil.rmtree(self.folder, ignore_errors=True)
         shutil.rmtree(self.cluster, ignore_errors=True)
@@ -67,13 +69,47 @@ class Office:
     def stop_postgres(self, how):
         subprocess.run([ROOT / "deploy/postgres", "stop", self.cluster, how], check=True)
 
-    def sql(self, statement, database=None):
-        done = subprocess.run([newest_postgres() / "psql", "-X", "-h", self.sockets, "-U", "tabellarius", "-d",
-                               database or self.database, "-v", "ON_ERROR_STOP=1", "-Atqc", statement],
-                              text=True, capture_output=True)
-        if done.returncode != 0:
-            raise RuntimeError(done.stderr)
-        return done.stdout.rstrip("\n")
+    def sql(self, statement):
+        """Runs it outside of the services; the rows, as psql prints them. One psql serves until its connection is lost."""
+        for attempt in range(20):
+            if self.session is None:
+                self.session = subprocess.Popen(
+                    [newest_postgres() / "psql", "-X", "-h", self.sockets, "-U", "tabellarius", "-d", "tabellarius", "-Atq"],
+                    stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+            lines = []
+            try:
+                self.session.stdin.write(f"{statement};\n\\echo {END}\n")
+                self.session.stdin.flush()
+                while (line := self.session.stdout.readline()) != END + "\n":
+                    if not line:
+                        raise BrokenPipeError
+                    lines.append(line)
+            except BrokenPipeError:
+                self.end_session()
+                time.sleep(0.1)
+                continue
+            if any(line.startswith(("ERROR:", "FATAL:", "psql:")) for line in lines):
+                raise RuntimeError("".join(lines))
+            return "".join(lines).rstrip("\n")
+        raise RuntimeError("the database is away")
+
+    def end_session(self):
+        if self.session is not None:
+            self.session.kill()
+            self.session.communicate()
+            self.session = None
+
+    def keep(self):
+        """Remembers every row as it is now, for restore()."""
+        self.tables = self.sql("select tablename from pg_tables where schemaname = 'public' and tablename <> 'migrations'").split()
+        self.sql("create schema kept; " + "".join(f"create table kept.{each} as table public.{each};" for each in self.tables))
+
+    def restore(self):
+        self.sql("select count(pg_terminate_backend(pid, 5000)) from pg_stat_activity where datname = current_database() and "
+                 "pid <> pg_backend_pid()")
+        self.sql("begin; set local session_replication_role = replica;" +
+                 "".join(f"delete from {each}; insert into {each} overriding system value table kept.{each};"
+                         for each in self.tables) + "commit")
 
     # --- Mailboxes
 
@@ -129,7 +165,7 @@ class Office:
     def configure(self, **settings):
         self.settings.update({key.replace("__", "."): value for key, value in settings.items()})
         values = {
-            "database": f"host={self.sockets} user=tabellarius dbname={self.database}", "address": ADDRESS,
+            "database": f"host={self.sockets} user=tabellarius dbname=tabellarius", "address": ADDRESS,
             "key_file": self.folder / "key", "source.kind": "maildir", "source.path": self.inbox, "sink.kind": "maildir",
             "sink.path": self.outbox, "poll": 1, "http.port": 0, "limits.receipts_per_hour": 100000,
             "limits.letters_per_game_hour": 100000, "limits.letters_per_hour": 1000000, "limits.attempts": 100,
