@@ -15,17 +15,34 @@ int verres(Position p);                          // RPR-EVT-178
 int enthusiasm(Position p);                      // RPR-EVT-162
 
 // --- Redistribution (ch1_06_redistribution.cc)
-// The talents of one faction as its lines move them; who may take part in that.
+// The talents of one faction as its lines move them.
 struct Purses {
   Seat seat;
-  std::map<SenatorId, int> purse;
+  std::map<SenatorId, int> purse;  // of all its senators
   int treasury = 0;
   int& at(SenatorId id) { return id.empty() ? treasury : purse.at(id); }
 };
-bool may_move_talents(const Senator& m);  // RPR-1.06.3b, d: neither rebel nor captive
 Purses purses_of(const State& s, Seat seat);
-// Why this transfer inside a faction, or out of it, is impossible whatever the purses hold.
-std::optional<Refusal> refuse_transfer(Position p, Seat seat, SenatorId from, SenatorId to);
+// Lines that only shift talents, in the order written; false: not enough there.
+bool shift_talents(Purses& own, const MoveTalents& o);
+// RPR-1.06.3a  After those: purses with a fixed sum, then the rest. Positions of lines that the purses cannot
+// bear.
+std::vector<std::size_t> set_purses(const State& s, Purses& own, const std::vector<Order>& orders);
+bool may_move_talents(const Senator& m);  // RPR-1.06.3b, d: neither rebel nor captive
+
+// --- Rebels (ch1_06_rebels.cc)
+std::vector<int> pay_rebels(RprTable& t);                             // RPR-1.06.2: the legions released
+void decide_released(RprTable& t, const std::vector<int>& released);  // RPR-1.06.53c
+struct RebelUpkeepPlan {
+  std::vector<int> paid, released;
+  std::vector<std::pair<SenatorId, int>> payments;  // nobody: the faction treasury
+};
+RebelUpkeepPlan plan_rebel_upkeep(Position p, int release);
+
+// --- Contributions (ch1_06_contributions.cc)
+// RPR-1.06.52; `saving`: those that wait for a State that cannot pay otherwise.
+void take_contributions(RprTable& t, bool saving);
+bool waits_for_bankruptcy(const Order& order);
 
 // --- Debts (ch1_06_debts.cc)
 std::vector<Share> debts_in_order(Position p);  // RPR-1.06.53a

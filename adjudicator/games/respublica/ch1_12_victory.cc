@@ -5,6 +5,7 @@
 
 #include "adjudicator/games/respublica/ch1_05.h"
 #include "adjudicator/games/respublica/ch1_12.h"
+#include "adjudicator/games/respublica/deals.h"
 #include "adjudicator/games/respublica/steps.h"
 
 namespace adj::respublica {
@@ -126,6 +127,7 @@ void end_turn(RprTable& t) {
     const Outcome outcome = for_life_outcome(s);
     end_with(t, outcome.ending == Ending::appointed ? "RPR-1.12.2c" : "RPR-1.12.2d", outcome);
   }
+  lapse_offers(s);
   forget_window(s);
   forget_ahead(s);
 }

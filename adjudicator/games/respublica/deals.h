@@ -1,0 +1,24 @@
+#pragma once
+// What the files of agreements call of each other, and the rehearsal of redistribution of theirs.
+
+#include "adjudicator/games/respublica/ch1_06.h"
+
+namespace adj::respublica {
+
+bool is_party(const Deal& deal, Seat seat);
+Seat other_party(const Deal& deal, Seat seat);
+bool binding(const Deal& deal);  // its promises are due
+Deal* find_deal(State& s, int number);
+const Deal* find_deal(const State& s, int number);
+
+// Talents due now, paid and received, as far as one's own purses reach.
+void count_promises(Position p, Purses& own);
+// The purses that pay this promise, in order (nobody: the faction treasury): the one it names, the treasury,
+// the richest senators.
+std::vector<std::pair<SenatorId, int>> payments(Position p, Purses own, const Promise& promise);
+
+// deals_judge.cc
+void settle_disputes(RprTable& t);  // RPR-1.04.3e, 1.04.3b
+void lapse_offers(State& s);        // silence refuses (7.4)
+
+}  // namespace adj::respublica
