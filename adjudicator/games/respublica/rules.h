@@ -207,6 +207,7 @@ void make_veterans(RprTable& t, SenatorId commander);  // RPR-1.10.5a, R-35
 void capture(RprTable& t, SenatorId id, WarId war);    // RPR-1.10.71
 int ransom_of(Position p, SenatorId captive);
 void kill_captives(RprTable& t, WarId war);  // RPR-1.10.71d
+void offer_proscription(RprTable& t);          // RPR-CARD-144: right after a victory of either side in a civil war
 
 // ---------------------------------------------------------------- RPR-1.11 Revolution (ch1_11_*.cc)
 std::optional<Refusal> refuse_statesman(Position p, Seat seat, SenatorId statesman);  // RPR-1.07.312
