@@ -72,7 +72,6 @@ using RprTable = Table<Rpr>;
 
 // Compiled once, in module.cc: the variants of a whole game make heavy templates.
 extern template class adj::Table<adj::respublica::Rpr>;
-extern template class adj::GameOf<adj::respublica::Rpr>;
 
 namespace adj::respublica {
 

@@ -21,15 +21,23 @@ using OrderBody =
                  NamePriest, ClaimCommissioner, ChooseLegate, LandAfterNaval, BattleOrder, EndgameOrder,
                  PlayCleopatra, GabinianRecruit, CaesarVeterans, Proscribe, PlayProscription>;
 
+// Copied, compared and written in orders.cc: a variant of this many kinds is slow to compile wherever it is
+// handled.
 struct Order {
   OrderBody body;
   std::vector<Condition> conditions;  // all must hold
   bool standing = false;              // STANDING: until cancelled
-  friend bool operator==(const Order&, const Order&) = default;
+
+  Order();
+  Order(OrderBody what, std::vector<Condition> when = {}, bool stands = false);
+  Order(const Order&);
+  Order(Order&&) noexcept;
+  Order& operator=(const Order&);
+  Order& operator=(Order&&) noexcept;
+  ~Order();
+  friend bool operator==(const Order& a, const Order& b);
 };
-template <class Ar>
-void describe(Ar& ar, Order& v) {
-  ar("body", v.body)("conditions", v.conditions)("standing", v.standing);
-}
+void describe(Writer& ar, Order& v);
+void describe(Reader& ar, Order& v);
 
 }  // namespace adj::respublica

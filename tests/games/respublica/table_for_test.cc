@@ -196,8 +196,7 @@ std::vector<std::string> TestTable::run_to_window(const std::function<void(RprTa
 
 std::vector<TestTable::Heard> TestTable::heard() const {
   std::vector<Heard> all;
-  for (const Told<Event>& told : impl_->events)
-    all.push_back(std::visit([]<class E>(const E& e) { return Heard{Name(E::kName), &e}; }, told.event));
+  for (const Told<Event>& told : impl_->events) all.push_back(Heard{told.event.name(), told.event.value()});
   return all;
 }
 

@@ -1,0 +1,25 @@
+#include "adjudicator/games/respublica/orders.h"
+
+namespace adj::respublica {
+
+Order::Order() = default;
+Order::Order(OrderBody what, std::vector<Condition> when, bool stands)
+    : body(std::move(what)), conditions(std::move(when)), standing(stands) {}
+Order::Order(const Order&) = default;
+Order::Order(Order&&) noexcept = default;
+Order& Order::operator=(const Order&) = default;
+Order& Order::operator=(Order&&) noexcept = default;
+Order::~Order() = default;
+
+bool operator==(const Order& a, const Order& b) {
+  return a.standing == b.standing && a.conditions == b.conditions && a.body == b.body;
+}
+
+void describe(Writer& ar, Order& v) {
+  ar("body", v.body)("conditions", v.conditions)("standing", v.standing);
+}
+void describe(Reader& ar, Order& v) {
+  ar("body", v.body)("conditions", v.conditions)("standing", v.standing);
+}
+
+}  // namespace adj::respublica
