@@ -171,7 +171,8 @@ TEST_F(Absence, ASubstituteIsCalledWithABriefing) {
   EXPECT_EQ(holder(3), "machine");
   const Letter& call = office.last_with("sue@example.org", "A seat is free");
   EXPECT_TRUE(call.has("JOIN " + code + " SEAT 3"));
-  EXPECT_TRUE(call.has("Where things stand Round 1")) << call.text;
+  EXPECT_TRUE(call.has("Where things stand")) << call.text;
+  EXPECT_TRUE(call.has("Round 1"));
   EXPECT_FALSE(call.has("canis")) << "carla's card is hers until somebody has her seat";
   office.join(code, "sue@example.org", "SEAT 3");
   EXPECT_EQ(count_with("sue@example.org", "canis"), 1u);

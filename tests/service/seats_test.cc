@@ -38,7 +38,7 @@ TEST_F(Seats, TheGameBeginsWithTheLastSeatAndTellsEverybody) {
   EXPECT_THAT(office.last(who(6)).text, HasSubstr("Seat 3 is taken"));
   office.join(code, who(5));
   EXPECT_EQ(office.sql("select status from games"), "running");
-  for (int seat = 1; seat <= 5; ++seat) EXPECT_EQ(count_with(seat, "The game begins"), 1u) << seat;
+  for (int seat = 1; seat <= 5; ++seat) EXPECT_EQ(count_with(seat, "dice verify checks"), 1u) << seat;
   office.write(who(6), "JOIN " + code);
   office.run();
   EXPECT_THAT(office.last(who(6)).text, HasSubstr("All seats are taken"));
@@ -58,7 +58,7 @@ TEST_F(Seats, AWindowWaitsForAllWhomItAsksAndForNobodyElse) {
   // Seat 3 alone is asked for the tax; it has the time that reactions have.
   EXPECT_EQ(hours_open(), "48");
   for (int seat = 1; seat <= 4; ++seat) EXPECT_EQ(office.asked(code, seat), seat == 3);
-  EXPECT_THAT(office.last(who(2)).text, HasSubstr("La partie attend carla"));
+  EXPECT_THAT(office.last(who(2)).text, testing::AllOf(HasSubstr("La partie attend"), HasSubstr("carla")));
   order(1, "TAX 2");
   EXPECT_THAT(office.last(who(1)).text, HasSubstr("nobody asks you that now"));
   order(3, "TAX 2");
@@ -110,14 +110,16 @@ TEST_F(Seats, ARollbackRestoresEverySeatAndSaysWhoSawWhat) {
   for (int seat = 1; seat <= 4; ++seat) {
     EXPECT_TRUE(office.asked(code, seat));
     EXPECT_NE(office.secret_address(code, seat), old[static_cast<std::size_t>(seat - 1)]);
+    // The moderator was also asked, and told that it is done.
     EXPECT_EQ(
         count_with(seat, seat % 2 ? "The game goes back to window 1" : "La partie revient à la fenêtre 1"),
-        1u)
+        seat == 1 ? 3u : 1u)
         << seat;
   }
   vote({1, 1, 1, 1});
   EXPECT_TRUE(office.asked(code, 1));
-  office.store.transact([&](store::Tx& tx) { EXPECT_EQ(replay(office.context, tx, code)->difference, ""); });
+  office.store.transact(
+      [&](store::Tx& tx) { EXPECT_EQ(replay(office.context, tx, code)->difference.value_or(""), ""); });
 }
 
 TEST_F(Seats, SecretsToldSinceAreNamedSeatBySeat) {
@@ -170,7 +172,7 @@ TEST_F(Seats, AWordThatIsACommandOfAnothersIsTheGamesOwn) {
   order(2, "FORCE 1");
   EXPECT_THAT(office.last(who(2)).text, HasSubstr("Seul le modérateur"));
   order(3, "DEAL 1");  // deals are the game's, not ours
-  EXPECT_FALSE(office.asked(code, 3));
+  EXPECT_EQ(office.sql("select count(*) from inputs where kind = 'orders'"), "2");
 }
 
 TEST_F(Seats, ARuleIsSwitchedInTheMiddle) {
@@ -183,7 +185,8 @@ TEST_F(Seats, ARuleIsSwitchedInTheMiddle) {
   vote({1, 1, 1});
   order(1, "TAX 5");
   EXPECT_EQ(office.sql("select data->>'tax' from events where name = 'taxed'"), "10");
-  office.store.transact([&](store::Tx& tx) { EXPECT_EQ(replay(office.context, tx, code)->difference, ""); });
+  office.store.transact(
+      [&](store::Tx& tx) { EXPECT_EQ(replay(office.context, tx, code)->difference.value_or(""), ""); });
 }
 
 TEST_F(Seats, NobodyIsToldAnothersSecretBeforeTheEnd) {
