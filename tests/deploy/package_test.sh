@@ -26,7 +26,9 @@ finish() {
 }
 trap finish EXIT
 trap 'exit 1' HUP INT TERM
-inside() { chroot "$system" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive "$@"; }
+surroundings="PATH=/usr/sbin:/usr/bin:/sbin:/bin LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive"
+# shellcheck disable=SC2086  # a list of words
+inside() { chroot "$system" env -i $surroundings "$@"; }
 check() { inside sh -c "$1" || fail "$1"; }
 mode_of() { inside stat -c '%a %U:%G' "$1"; }
 
@@ -42,7 +44,7 @@ package 0.1.0~test2
 first=$(ls "$here"/packages/*test1*.deb)
 second=$(ls "$here"/packages/*test2*.deb)
 dpkg-deb --field "$first" Depends | grep -q libc6 || fail "no libraries among the dependencies"
-dpkg-deb --field "$first" Depends | grep -q libpqxx || echo "note: this build does not need libpqxx: it has no service yet"
+dpkg-deb --field "$first" Depends | grep -q libpqxx || fail "libpqxx is not among the dependencies"
 [ "$(dpkg-deb --info "$first" conffiles)" = /etc/tabellarius/tabellarius.conf ] || fail "conffiles"
 
 # --- A bare Debian
@@ -83,33 +85,45 @@ check 'grep -Eqx "[0-9a-f]{64}" /etc/tabellarius/key'
 # Without a database nothing was started, and nothing starts by itself.
 check '! test -e /etc/systemd/system/multi-user.target.wants/tabellarius.service'
 
-# --- Run, as the unit runs it: a database of the machine outside, reached through a socket in a folder inside.
+# --- Run, with the unit's own command and user: a database of the machine outside, reached through a socket in a folder
+# inside; a mailbox that is not there yet.
 key=$(inside cat /etc/tabellarius/key)
-if inside tabellarius help | grep -q 'tabellarius serve'; then
-  "$root/deploy/postgres" start "$system/srv/pg" -c fsync=off >/dev/null
-  inside install -d -o tabellarius -g tabellarius /var/lib/tabellarius/in /var/lib/tabellarius/out
-  port=$(python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
-  inside sed -i -e 's|^database = .*|database = host=/srv/pg user=tabellarius dbname=tabellarius|' \
-    -e 's|^source.path = .*|source.path = /var/lib/tabellarius/in|' -e 's|^sink.kind = .*|sink.kind = maildir|' \
-    -e 's|^sink.url = .*|sink.path = /var/lib/tabellarius/out|' -e '/^sink.user/d' -e "s|^http.port = .*|http.port = $port|" \
-    /etc/tabellarius/tabellarius.conf
-  inside setpriv --reuid tabellarius --regid tabellarius --init-groups tabellarius serve --config /etc/tabellarius/tabellarius.conf \
-    >"$here/serve.log" 2>&1 &
-  echo $! >"$here/serve.pid"
-  tries=0
-  until curl -sf "http://127.0.0.1:$port/health" >"$here/health"; do
-    tries=$((tries + 1))
-    [ $tries -lt 60 ] || { cat "$here/serve.log" "$here/health"; fail "the service is not healthy"; }
-    sleep 0.5
-  done
-  kill -TERM "$(cat "$here/serve.pid")"
-  wait "$(cat "$here/serve.pid")" || { cat "$here/serve.log"; fail "SIGTERM does not end it well"; }
-  rm "$here/serve.pid"
-  "$root/deploy/postgres" stop "$system/srv/pg"
-else
-  echo "note: this build has no 'serve': running it was left out"
-  inside sed -i 's|^workers = .*|workers = 3|' /etc/tabellarius/tabellarius.conf
-fi
+unit=/lib/systemd/system/tabellarius.service
+start=$(inside sed -n 's/^ExecStart=//p' $unit)
+[ -n "$start" ] || fail "the unit starts nothing"
+[ "$(inside sed -n 's/^User=//p' $unit)" = tabellarius ] || fail "the unit's user"
+"$root/deploy/postgres" start "$system/srv/pg" -c fsync=off >/dev/null
+inside install -d -o tabellarius -g tabellarius /var/lib/tabellarius/out
+port=$(python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
+inside sed -i -e 's|^database = .*|database = host=/srv/pg user=tabellarius dbname=tabellarius|' \
+  -e 's|^source.path = .*|source.path = /var/lib/tabellarius/in|' -e 's|^sink.kind = .*|sink.kind = maildir|' \
+  -e 's|^sink.url = .*|sink.path = /var/lib/tabellarius/out|' -e '/^sink.user/d' -e "s|^http.port = .*|http.port = $port|" \
+  -e 's|^poll = .*|poll = 1|' /etc/tabellarius/tabellarius.conf
+# shellcheck disable=SC2086  # command lines, as systemd splits them
+(exec chroot "$system" env -i $surroundings setpriv --reuid tabellarius --regid tabellarius --init-groups $start \
+  >"$here/serve.log" 2>&1) &
+echo $! >"$here/serve.pid"
+tries=0
+until curl -sf "http://127.0.0.1:$port/health" >"$here/health"; do
+  tries=$((tries + 1))
+  [ $tries -lt 60 ] || { cat "$here/serve.log" "$here/health"; fail "the service is not healthy"; }
+  sleep 0.5
+done
+grep -q 'source.made' "$here/serve.log" || { cat "$here/serve.log"; fail "the missing mailbox was not made"; }
+curl -sf "http://127.0.0.1:$port/metrics" | grep -q '^tabellarius_' || fail "no metrics"
+# It reads and answers.
+inside setpriv --reuid tabellarius --regid tabellarius --init-groups sh -c \
+  'printf "Return-Path: <ann@example.net>\nFrom: ann@example.net\nTo: games@example.org\nSubject: x\n\nHELP\n" >/var/lib/tabellarius/in/new/1.ann'
+tries=0
+until inside sh -c 'grep -rqs "JOIN K7Q4" /var/lib/tabellarius/out/ann@example.net/new'; do
+  tries=$((tries + 1))
+  [ $tries -lt 60 ] || { cat "$here/serve.log"; fail "a mail was not answered"; }
+  sleep 0.5
+done
+kill -TERM "$(cat "$here/serve.pid")"
+wait "$(cat "$here/serve.pid")" || { cat "$here/serve.log"; fail "SIGTERM does not end it well"; }
+rm "$here/serve.pid"
+"$root/deploy/postgres" stop "$system/srv/pg"
 
 # --- Upgraded: the operator's configuration, the key and what was written stay
 inside touch /var/lib/tabellarius/kept
