@@ -89,8 +89,8 @@ def benoit_writes_in_eight_ways_in_french(story):
 
 def refusals_in_french(story):
     benoit = story.benoit
-    receipt = benoit.ask(lambda: benoit.reply(story.report(benoit, 2), "DÉPLOIE Pompeius À Gallia 1\nDeploie legio VI a Asia 1"),
-                         "Reçu")
+    text = "DÉPLOIE Pompeius À Gallia 1\nDeploie legio VI a Asia 1"
+    receipt = benoit.ask(lambda: benoit.reply(story.report(benoit, 2), text), "Reçu")
     refused = "\n".join(receipt.section("Refusé"))
     check(re.search(r"\[AIE-[\w.]+\]", refused), f"no clause:\n{receipt.text}")
 

@@ -9,6 +9,7 @@ import sys
 import time
 import traceback
 
+sys.dont_write_bytecode = True  # nothing is left in the source tree
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 import chapter_ending  # noqa: E402
