@@ -8,6 +8,7 @@ import json
 import os
 import pathlib
 import shutil
+import signal
 import sys
 import tempfile
 import time
@@ -44,8 +45,8 @@ class Pipeline:
     def sit_down(self):
         self.table = Table(self.inbox, self.out, self.options.games)
         self.cluster.prepare_pgbench()
-        with self.serve(**self.maildir, **{"sink.kind": "maildir", "sink.path": self.out}):
-            self.table.sit_down()
+        with self.serve(**self.maildir, **{"sink.kind": "maildir", "sink.path": self.out}) as service:
+            self.table.sit_down(service)
 
     # --- Maildir in, SMTP out
 
@@ -191,6 +192,8 @@ def main():
     parser.add_argument("--anchor-seconds", type=int, default=10, help="of each run of pgbench")
     parser.add_argument("--parts", nargs="+", choices=parts, default=parts)
     options = parser.parse_args()
+    # Whoever is stopped stops what he started.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     # Open to the servers' own users.
     folder = pathlib.Path(tempfile.mkdtemp(prefix="tabellarius-bench-", dir="/var/tmp"))
     os.chmod(folder, 0o755)

@@ -102,28 +102,28 @@ class Table:
         self.inbox = Maildir(inbox)
         self.players = [Player(number, out) for number in range(2 * games)]
 
-    def all_write(self, players, text_for, answer):
+    def all_write(self, service, players, text_for, answer):
         """Each writes, and waits for the letter that has these words."""
         before = {p.address: len(p.letters()) for p in players}
         for player in players:
             text, letter = text_for(player)
             self.inbox.put(player.mail(text, letter).as_bytes())
         self.inbox.deliver()
-        wait_until(f"answers: {answer}", lambda: all(len(p.letters()) > before[p.address] and p.letter_with(answer)
-                                                     for p in players), 600, 0.3)
+        wait_until(f"answers: {answer}", lambda: service.answers() and all(
+            len(p.letters()) > before[p.address] and p.letter_with(answer) for p in players), 600, 0.3)
 
-    def sit_down(self):
+    def sit_down(self, service):
         openers = self.players[0::2]
-        self.all_write(openers, lambda p: ("NEW alea scenario=1 thoughts=4320 hours=240", None), "You want to open")
-        self.all_write(openers, lambda p: ("yes", p.letter_with("You want to open")), r"JOIN \w{4}")
+        self.all_write(service, openers, lambda p: ("NEW alea scenario=1 thoughts=4320 hours=240", None), "You want to open")
+        self.all_write(service, openers, lambda p: ("yes", p.letter_with("You want to open")), r"JOIN \w{4}")
         codes = [re.search(r"JOIN (\w{4})", text_of(p.letter_with(r"JOIN \w{4}"))).group(1) for p in openers]
 
         def joining(player):
             number = self.players.index(player)
             return f"JOIN {codes[number // 2]} SEAT {number % 2 + 1} NAME {player.name} NONCE n{number}", None
 
-        self.all_write(self.players, joining, "You want to join")
-        self.all_write(self.players, lambda p: ("yes", p.letter_with("You want to join")), "You play seat")
+        self.all_write(service, self.players, joining, "You want to join")
+        self.all_write(service, self.players, lambda p: ("yes", p.letter_with("You want to join")), "You play seat")
         for player in self.players:
             wait_until("the first report", lambda: player.letter_with("(?m)^Order form$"), 600, 0.1)
             player.report = player.letter_with("(?m)^Order form$")
