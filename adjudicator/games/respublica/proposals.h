@@ -111,12 +111,13 @@ void describe(Ar& ar, Prosecution& v) {
 struct AssassinTrial {
   static constexpr const char* kName = "assassin_trial";
   SenatorId leader;
-  SenatorId target;  // of the attempt: his popularity counts
+  SenatorId target;    // of the attempt
+  int popularity = 0;  // the target's before the attempt (RPR-1.09.74b, d)
   friend bool operator==(const AssassinTrial&, const AssassinTrial&) = default;
 };
 template <class Ar>
 void describe(Ar& ar, AssassinTrial& v) {
-  ar("leader", v.leader)("target", v.target);
+  ar("leader", v.leader)("target", v.target)("popularity", v.popularity);
 }
 
 // --- Provinces

@@ -90,6 +90,7 @@ void settle_leaders(RprTable& t, Name clause, bool by_victory);
 // A war leaves without being beaten: forces home, captives die, into the top six or out.
 void shuffle_war_back(RprTable& t, Name clause, WarId id, Name why);
 void discard_war(RprTable& t, Name clause, WarId id, Name why);
+void resolve_new_alliance(RprTable& t);  // RPR-EVT-173: when the Senate has closed
 void province_revolts(RprTable& t, Name clause, ProvinceId id, Name why);
 void create_province(RprTable& t, Name clause, ProvinceId id, bool developed, Name why);
 // RPR-1.07.41  The base number's shares, without bribes.
@@ -163,7 +164,9 @@ VoteChoice default_vote(Position p, Seat seat, const Item& item);
 std::vector<Proposal> default_agenda(Position p, Stage stage);
 // Whether the stage is through: its offices filled, its provinces governed, its candidates used up; settles
 // what is automatic (last pair, last candidate: RPR-1.09.21a, 4b, 4d, 5b) by putting forced items or filling
-// offices.
+// offices. The frame calls it when a stage begins (but prosecutions and business), and at every stage when
+// nothing is pending: then it may end the prosecutions. Dictator, prosecutions and business are over when the
+// presiding magistrate has nothing more, whatever it says.
 bool settle_stage(RprTable& t, Stage stage);
 // An accused's faction is called: appeal and influence (RPR-1.09.42, 1.09.421); a nominee's for life
 // (RPR-1.09.821b). False: the item is decided by it (killed or freed).
@@ -207,7 +210,7 @@ void make_veterans(RprTable& t, SenatorId commander);  // RPR-1.10.5a, R-35
 void capture(RprTable& t, SenatorId id, WarId war);    // RPR-1.10.71
 int ransom_of(Position p, SenatorId captive);
 void kill_captives(RprTable& t, WarId war);  // RPR-1.10.71d
-void offer_proscription(RprTable& t);          // RPR-CARD-144: right after a victory of either side in a civil war
+void offer_proscription(RprTable& t);  // RPR-CARD-144: right after a victory of either side in a civil war
 
 // ---------------------------------------------------------------- RPR-1.11 Revolution (ch1_11_*.cc)
 std::optional<Refusal> refuse_statesman(Position p, Seat seat, SenatorId statesman);  // RPR-1.07.312

@@ -44,6 +44,7 @@ std::optional<Refusal> refuse(Position, Seat, const ChooseStorm&, When) { not_ye
 std::optional<Refusal> refuse(Position, Seat, const ChooseAlliance&, When) { not_yet("refuse"); }
 void check_whole(Position, const ForumOrders&, const std::vector<Order>&, Verdicts&) { not_yet("check_whole"); }
 void check_whole(Position, const InitiativeOrders&, const std::vector<Order>&, Verdicts&) { not_yet("check_whole"); }
+void resolve_new_alliance(RprTable&) { not_yet("resolve_new_alliance"); }
 // clang-format on
 
 }  // namespace adj::respublica
