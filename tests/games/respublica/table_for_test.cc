@@ -29,6 +29,7 @@ TestTable::TestTable(const std::string& scenario, int seats, std::map<std::strin
   impl_->state = new_game(test_tables(), scenario, options);
 }
 
+TestTable::TestTable(TestTable&&) noexcept = default;
 TestTable::~TestTable() = default;
 
 State& TestTable::s() { return impl_->state; }

@@ -23,6 +23,7 @@ class TestTable {
  public:
   explicit TestTable(const std::string& scenario = "early", int seats = 3,
                      std::map<std::string, std::string> options = {});
+  TestTable(TestTable&&) noexcept;
   ~TestTable();
 
   State& s();
