@@ -201,6 +201,16 @@ void speak(const Context& context, store::Tx& tx, const store::Mail& mail, const
   finish(tx, mail, "done", speech.answer.silent ? "stranger" : "receipt", &speech);
 }
 
+void quarantine(const Context& context, store::Tx& tx, const store::Mail& mail) {
+  store::finish_mail(tx, mail.id, {"quarantined", "killed its reader", {}, {}});
+  ++context.metrics.mails_quarantined;
+  alert(
+      context, tx, "a mail could not be read",
+      "Mail " + std::to_string(mail.id) + " was tried " + std::to_string(mail.attempts) +
+          " times and is put aside. tabellarius admin quarantine shows it, tabellarius admin requeue has it "
+          "read once more.");
+}
+
 }  // namespace
 
 bool Speech::has(Right right) const {
@@ -256,9 +266,8 @@ int read_mails(const Context& context, store::Store& store, int limit) {
     for (const store::Mail& mail : store::take_new_mails(tx, limit, context.clock.now())) {
       // A mail that failed before is read alone, so that it cannot take others down with it.
       if (mail.attempts > 0 && !ids.empty()) break;
-      if (mail.attempts >= context.config.limits.attempts) {
-        store::finish_mail(tx, mail.id, {"quarantined", "killed its reader", {}, {}});
-        ++context.metrics.mails_quarantined;
+      if (mail.attempts >= context.config.limits.attempts && !mail.in_hand) {
+        quarantine(context, tx, mail);
         continue;
       }
       ids.push_back(mail.id);

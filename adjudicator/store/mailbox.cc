@@ -32,20 +32,33 @@ Mail mail_row(const pqxx::row& r) {
 
 }  // namespace
 
+// Another reader has taken it, and his connection lives.
+#define IN_HAND                                                                                       \
+  "coalesce(reader_pid <> pg_backend_pid() and exists (select from pg_stat_activity a where a.pid = " \
+  "reader_pid and coalesce(a.backend_start = reader_session, true)), false)"
+
 std::vector<Mail> take_new_mails(Tx& tx, int limit, Time now) {
-  return rows<Mail>(
-      run(tx,
-          "select " MAIL_COLUMNS_WITH("''::bytea") " from inbox where state = 'new' and (not_before is null "
-                                                   "or not_before <= $2) order by mail "
-                                                   "limit $1 for update skip locked",
-          limit, now),
-      mail_row);
+  return rows<Mail>(run(tx,
+                        "select " MAIL_COLUMNS_WITH(
+                            "''::bytea") ", " IN_HAND " from inbox where state = 'new' and (not_before is "
+                                                      "null or not_before <= $2) order by "
+                                         "mail limit $1 for update skip locked",
+                        limit, now),
+                    [](const pqxx::row& r) {
+                      Mail mail = mail_row(r);
+                      mail.in_hand = bool_in(r[9]);
+                      return mail;
+                    });
 }
 
 void count_attempts(Tx& tx, const std::vector<std::int64_t>& mails) {
   std::string list = "{";
   for (std::size_t i = 0; i < mails.size(); ++i) list += (i ? "," : "") + std::to_string(mails[i]);
-  run(tx, "update inbox set attempts = attempts + 1 where mail = any($1::bigint[])", list + "}");
+  run(tx,
+      "update inbox set attempts = attempts + case when " IN_HAND
+      " then 0 else 1 end, reader_pid = pg_backend_pid(), reader_session = (select backend_start from "
+      "pg_stat_activity where pid = pg_backend_pid()) where mail = any($1::bigint[])",
+      list + "}");
 }
 
 std::optional<Mail> mail_still_new(Tx& tx, std::int64_t mail) {
@@ -65,8 +78,9 @@ void finish_mail(Tx& tx, std::int64_t mail, const MailOutcome& o) {
 }
 
 void postpone_mail(Tx& tx, std::int64_t mail, Time not_before, const std::string& why) {
-  run(tx, "update inbox set not_before = $2, outcome = $3 where mail = $1 and state = 'new'", mail,
-      not_before, why);
+  run(tx,
+      "update inbox set not_before = $2, outcome = $3, reader_pid = null where mail = $1 and state = 'new'",
+      mail, not_before, why);
 }
 
 void requeue_mail(Tx& tx, std::int64_t mail) {

@@ -33,12 +33,13 @@ struct Mail {
   Time received_at;
   int attempts = 0;
   std::optional<std::int64_t> released_by = {};  // held before: this player says that it is his
+  bool in_hand = false;  // of take_new_mails: another reader, who lives, has taken it too
 };
 // New mails whose time has come, oldest first, without their bytes; rows that another process has are stepped
 // over. They stay ours until the transaction ends.
 std::vector<Mail> take_new_mails(Tx& tx, int limit, Time now);
 // Committed before a mail is read, so that one that kills its reader is quarantined in the end, not read for
-// ever.
+// ever. A reader who takes what another has in hand does not count: the other has not failed.
 void count_attempts(Tx& tx, const std::vector<std::int64_t>& mails);
 std::optional<Mail> mail_still_new(Tx& tx, std::int64_t mail);  // and ours until the transaction ends
 std::optional<Mail> find_mail(Tx& tx, std::int64_t mail);

@@ -5,7 +5,8 @@
 
 #include <cstdlib>
 
-#include "adjudicator/store/mailbox.h"
+#include "adjudicator/service/intake.h"
+#include "adjudicator/service/reader.h"
 #include "tests/faults/script.h"
 
 namespace adj::faults {
@@ -97,6 +98,33 @@ TEST(Simulation, AMailThatKillsItsReaderIsQuarantined) {
   EXPECT_EQ(world.database.sql("select message_id || ' ' || state from inbox order by mail"),
             "<1@example.org> quarantined\n<2@example.org> done\n<3@example.org> done");
   EXPECT_EQ(world.database.sql("select count(*) from outbox where recipient = 'dave@example.net'"), "2");
+  EXPECT_EQ(world.database.sql("select count(*) from outbox where kind = 'alert'"), "1");
+}
+
+// Readers of several processes, woken by the same notice, take the same mail before the first of them reads
+// it: nobody has failed at it.
+TEST(Simulation, AMailThatManyTakeAtOnceIsReadOnce) {
+  constexpr int kReaders = 5;
+  World world;
+  world.config.limits.attempts = 3;
+  world.begin(World::Beginning::running, {}, 5);
+  world.deliver({"<1@example.org>", kDave, world.config.address, "HELP"});
+  std::vector<std::unique_ptr<store::Store>> stores;
+  for (int i = 0; i < kReaders; ++i)
+    stores.push_back(std::make_unique<store::Store>(world.database.connection()));
+  service::Context context{world.config, world.games, world.templates, world.clock, world.log, world.metrics};
+  FaultySource source(world);
+  service::fetch_mails(context, *stores.front(), source);
+  std::size_t next = 0;
+  context.fault = [&](const char* moment) {
+    if (std::string_view(moment) == "mails.counted" && next < stores.size())
+      service::read_mails(context, *stores[next++], 5);
+  };
+  store::Store last(world.database.connection());
+  service::read_mails(context, last, 5);
+  EXPECT_EQ(next, stores.size());
+  EXPECT_EQ(world.database.sql("select state || ' ' || attempts from inbox"), "done 1");
+  EXPECT_EQ(world.database.sql("select count(*) from outbox where recipient = 'dave@example.net'"), "1");
 }
 
 // A process that dies while it brings the schema up to date leaves it to the next.

@@ -82,6 +82,34 @@ TEST_F(Mailbox, MailsAreTakenInOrderByOneReaderEach) {
   });
 }
 
+// Readers that are woken together take the same mail before the first has locked it; a reader that is gone
+// has failed.
+TEST_F(Mailbox, OnlyReadersThatAreGoneHaveFailed) {
+  insert("1", "one", "games@h");
+  const auto take = [](Store& reader) {
+    return reader.query([](Tx& tx) {
+      const auto taken = take_new_mails(tx, 5, kNow);
+      count_attempts(tx, {taken.at(0).id});
+      return taken[0];
+    });
+  };
+  Mail seen;
+  {
+    Store first(database.connection());
+    EXPECT_FALSE(take(first).in_hand);
+    seen = take(store);
+    EXPECT_TRUE(seen.in_hand);
+    EXPECT_EQ(seen.attempts, 1);
+    EXPECT_EQ(take(first).attempts, 1);
+  }
+  for (int i = 0; i < 100 && store.query([](Tx& tx) { return take_new_mails(tx, 5, kNow)[0].in_hand; }); ++i)
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  seen = take(store);
+  EXPECT_FALSE(seen.in_hand);
+  EXPECT_EQ(seen.attempts, 1);
+  EXPECT_EQ(take(store).attempts, 2);  // what it took before and has not done
+}
+
 TEST_F(Mailbox, ALetterIsWrittenOnce) {
   const Letter first = letter("ack:1");
   store.transact([&](Tx& tx) {
