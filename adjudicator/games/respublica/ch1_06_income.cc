@@ -40,7 +40,7 @@ int concession_income(RprTable& t, SenatorId id) {
     int income = info.income;
     if (droughts > 0 && wants_grain(t, senator(t.state(), id).faction, concession)) {
       income *= 1 + droughts;
-      const char* clause = info.income == 5 ? "RPR-CARD-054" : "RPR-CARD-055";
+      const Name clause("RPR-CARD-0" + std::to_string(t.tables().card(info.card).number));
       t.tell(clause, GrainSold{id, concession, income});
       change_popularity(t, clause, id, -(1 + droughts), "grain");
     }

@@ -1,0 +1,282 @@
+// RPR-1.06.2, 1.06.3, 1.06.52  Rebel upkeep, redistribution, gifts and contributions.
+
+#include "adjudicator/games/respublica/answers.h"
+#include "adjudicator/games/respublica/steps.h"
+#include "tests/games/respublica/table_for_test.h"
+
+namespace adj::respublica {
+namespace {
+
+// Three factions in the Revenue phase: Fabius and Claudius, Julius, Furius.
+struct Revenue : TestTable {
+  explicit Revenue(const char* scenario = "early") : TestTable(scenario) {
+    man("fabius", 1).man("claudius", 1).man("julius", 2).man("furius", 3).active_forces(0, 0);
+    s().phase = Phase::revenue;
+    senator("fabius").talents = 10;
+    senator("claudius").talents = 4;
+    senator("julius").talents = 30;
+    faction(1).treasury = 6;
+  }
+  Revenue& rebels(std::initializer_list<int> legions) {
+    s().civil_war =
+        CivilWar{respublica::man("julius"), Seat{2}, RebelStance::in_italy, ProvinceId(), 1, false, false};
+    senator("julius").rebel = true;
+    senator("julius").place = Place::rebel_camp;
+    for (const int number : legions) {
+      legion(s(), number).place = UnitPlace::rebels;
+      legion(s(), number).commander = respublica::man("julius");
+    }
+    return *this;
+  }
+  void redistribute_now() { run(redistribute); }
+  std::string refused(int seat_number, OrderBody body) {
+    const std::vector<Order> orders{{std::move(body), {}, false}};
+    const Verdicts verdicts = check_orders(p(), RevenueOrders{Seat{seat_number}}, orders);
+    return verdicts.front() ? verdicts.front()->key : "";
+  }
+};
+const SenatorId kTreasury;
+
+// RPR-1.06.3a  Talents move between own purses and treasury wherever the senators are; in silence nothing
+// moves.
+TEST(Redistribution, Moves) {
+  Revenue t;
+  t.province("sicilia", "claudius");
+  t.redistribute_now();
+  EXPECT_EQ(t.senator("fabius").talents, 10);
+  EXPECT_EQ(t.faction(1).treasury, 6);
+  t.order(1, MoveTalents{5, man("fabius"), kTreasury}).order(1, MoveTalents{11, kTreasury, man("claudius")});
+  t.redistribute_now();
+  EXPECT_EQ(t.senator("fabius").talents, 5);
+  EXPECT_EQ(t.senator("claudius").talents, 15);
+  EXPECT_EQ(t.faction(1).treasury, 0);
+  EXPECT_EQ(t.told<Redistributed>().size(), 1u);
+}
+// A line may need what a later one brings; what is never there fails, and its owner is told.
+TEST(Redistribution, WhatIsNotThere) {
+  Revenue t;
+  t.order(1, MoveTalents{20, kTreasury, man("claudius")}).order(1, MoveTalents{10, man("fabius"), kTreasury});
+  t.redistribute_now();
+  EXPECT_EQ(t.faction(1).treasury, 16);
+  ASSERT_EQ(t.told<OrderFailed>().size(), 1u);
+  EXPECT_EQ(t.told<OrderFailed>().front().why.key, "too_poor");
+  Revenue later;
+  later.order(1, MoveTalents{16, kTreasury, man("claudius")})
+      .order(1, MoveTalents{10, man("fabius"), kTreasury});
+  later.redistribute_now();
+  EXPECT_EQ(later.senator("claudius").talents, 20);
+}
+// RPR-1.06.3a  SET fixes a purse, REST sweeps what no line fixed.
+TEST(Redistribution, SetAndRest) {
+  Revenue t;
+  t.order(1, SetPurse{man("claudius"), 12}).order(1, RestTo{kTreasury});
+  t.redistribute_now();
+  EXPECT_EQ(t.senator("claudius").talents, 12);
+  EXPECT_EQ(t.senator("fabius").talents, 0);
+  EXPECT_EQ(t.faction(1).treasury, 8);
+  t.s().orders.clear();
+  t.order(1, SetPurse{man("claudius"), 2}).order(1, RestTo{man("fabius")});
+  t.redistribute_now();
+  EXPECT_EQ(t.senator("claudius").talents, 2);
+  EXPECT_EQ(t.senator("fabius").talents, 18);
+  EXPECT_EQ(t.faction(1).treasury, 0);
+}
+TEST(Redistribution, SetNeedsTheTreasury) {
+  Revenue t;
+  t.order(1, SetPurse{man("claudius"), 17}).order(1, SetPurse{man("fabius"), 3});  // 4 + 6 + 7
+  t.redistribute_now();
+  EXPECT_EQ(t.senator("claudius").talents, 17);
+  EXPECT_EQ(t.faction(1).treasury, 0);
+  Revenue poor;
+  poor.order(1, SetPurse{man("claudius"), 11});
+  poor.redistribute_now();
+  EXPECT_EQ(poor.senator("claudius").talents, 4);
+  EXPECT_EQ(poor.told<OrderFailed>().size(), 1u);
+}
+
+// RPR-1.06.3c, RPR-1.04.6a  Gifts go to the other's treasury, and he may use them at once.
+TEST(Redistribution, Gifts) {
+  Revenue t;
+  t.order(1, MoveTalents{8, kTreasury, man("fabius")}).order(2, GiveTalents{15, man("julius"), seat(1)});
+  t.redistribute_now();
+  EXPECT_EQ(t.senator("julius").talents, 15);
+  EXPECT_EQ(t.senator("fabius").talents, 18);
+  EXPECT_EQ(t.faction(1).treasury, 13);
+  ASSERT_EQ(t.told<GiftGiven>().size(), 1u);
+  EXPECT_NE(std::find(t.names().begin(), t.names().end(), "gift_given/2/1"), t.names().end());
+}
+
+// RPR-1.06.3b, d, R-104  Rebels neither give to loyal men nor receive; captives take no part.
+TEST(Redistribution, RebelsAndCaptives) {
+  Revenue t;
+  t.man("manlius", 2).man("acilius", 2).man("flaminius", 2);
+  t.rebels({});
+  t.senator("manlius").rebel = true;
+  t.senator("flaminius").place = Place::captive;
+  t.faction(2).treasury = 5;
+  EXPECT_EQ(t.refused(2, MoveTalents{1, man("julius"), man("acilius")}), "rebel_purse");
+  EXPECT_EQ(t.refused(2, MoveTalents{1, man("julius"), kTreasury}), "rebel_purse");
+  EXPECT_EQ(t.refused(2, MoveTalents{1, kTreasury, man("julius")}), "rebel_purse");
+  EXPECT_EQ(t.refused(2, MoveTalents{1, man("julius"), man("manlius")}), "");
+  EXPECT_EQ(t.refused(2, GiveTalents{1, man("julius"), seat(1)}), "rebel_purse");
+  EXPECT_EQ(t.refused(2, SetPurse{man("julius"), 1}), "rebel_purse");
+  EXPECT_EQ(t.refused(2, RestTo{man("julius")}), "rebel_purse");
+  EXPECT_EQ(t.refused(2, MoveTalents{1, kTreasury, man("flaminius")}), "captive");
+  EXPECT_EQ(t.refused(2, MoveTalents{1, man("flaminius"), kTreasury}), "captive");
+  EXPECT_EQ(t.refused(2, Contribute{man("julius"), 10, false}), "rebel_purse");
+  t.senator("flaminius").talents = 9;
+  t.order(2, RestTo{man("acilius")});
+  t.redistribute_now();
+  EXPECT_EQ(t.senator("acilius").talents, 5);
+  EXPECT_EQ(t.senator("julius").talents, 30);
+  EXPECT_EQ(t.senator("flaminius").talents, 9);
+}
+
+// RPR-1.06.3a, RPR-1.06.31a, RPR-1.06.52a  What a mail may not order.
+TEST(Redistribution, Refusals) {
+  Revenue t;
+  EXPECT_EQ(t.refused(1, MoveTalents{0, man("fabius"), kTreasury}), "no_amount");
+  EXPECT_EQ(t.refused(1, MoveTalents{1, man("julius"), kTreasury}), "not_your_senator");
+  EXPECT_EQ(t.refused(1, MoveTalents{1, kTreasury, kTreasury}), "same_purse");
+  EXPECT_EQ(t.refused(1, MoveTalents{10, man("fabius"), kTreasury}), "");
+  EXPECT_EQ(t.refused(1, MoveTalents{11, man("fabius"), kTreasury}), "too_poor");
+  EXPECT_EQ(t.refused(1, GiveTalents{1, kTreasury, seat(1)}), "no_such_faction");
+  EXPECT_EQ(t.refused(1, GiveTalents{7, kTreasury, seat(2)}), "too_poor");
+  EXPECT_EQ(t.refused(1, GiveTalents{6, kTreasury, seat(2)}), "");
+  EXPECT_EQ(t.refused(1, Contribute{kTreasury, 10, false}), "faction_treasury");
+  EXPECT_EQ(t.refused(1, Contribute{man("fabius"), 11, false}), "too_poor");
+  EXPECT_EQ(t.refused(1, Contribute{man("fabius"), 50, true}), "");
+  EXPECT_EQ(t.refused(1, RebelUpkeep{1}), "no_rebel_of_yours");
+  EXPECT_EQ(t.refused(1, Levy{ProvinceId("africa"), 1, 0, 0}), "needs_rule");
+  t.s().now.contributed.insert(man("fabius"));
+  EXPECT_EQ(t.refused(1, Contribute{man("fabius"), 10, false}), "contributed_already");
+}
+// The lines of one mail together: a purse spent twice, a purse fixed twice.
+TEST(Redistribution, AWholeAnswer) {
+  Revenue t;
+  const auto order = [](OrderBody body) { return Order{std::move(body), {}, false}; };
+  const std::vector<Order> orders{order(MoveTalents{6, man("fabius"), kTreasury}),
+                                  order(MoveTalents{5, man("fabius"), man("claudius")}),
+                                  order(SetPurse{man("claudius"), 16}),
+                                  order(SetPurse{man("claudius"), 1}),
+                                  order(RestTo{kTreasury}),
+                                  order(RestTo{man("fabius")}),
+                                  order(Contribute{man("claudius"), 16, false}),
+                                  order(Contribute{man("claudius"), 1, false})};
+  std::vector<std::string> keys;
+  for (const auto& v : check_orders(t.p(), RevenueOrders{seat(1)}, orders)) keys.push_back(v ? v->key : "");
+  EXPECT_EQ(keys, (std::vector<std::string>{"", "too_poor", "", "purse_twice", "", "rest_twice", "",
+                                            "contributed_already"}));
+}
+
+// RPR-1.06.52a, b  10, 25, 50 talents bring 1, 3, 7 influence; more brings no more.
+TEST(Contributions, Influence) {
+  for (const auto& [talents, influence] :
+       std::map<int, int>{{9, 0}, {10, 1}, {24, 1}, {25, 3}, {49, 3}, {50, 7}, {90, 7}}) {
+    Revenue t;
+    t.senator("fabius").talents = 90;
+    t.senator("fabius").place = Place::province;
+    t.order(1, Contribute{man("fabius"), talents, false});
+    t.redistribute_now();
+    EXPECT_EQ(t.senator("fabius").influence, 5 + influence) << talents;
+    EXPECT_EQ(t.senator("fabius").talents, 90 - talents);
+    EXPECT_EQ(t.s().treasury, 100 + talents);
+    EXPECT_TRUE(t.s().now.contributed.contains(man("fabius")));
+  }
+}
+// RPR-1.06.52a, R-95  Once a turn.
+TEST(Contributions, OnceATurn) {
+  Revenue t;
+  t.order(2, Contribute{man("julius"), 10, false}).order(2, Contribute{man("julius"), 10, false});
+  t.redistribute_now();
+  EXPECT_EQ(t.senator("julius").talents, 20);
+  EXPECT_EQ(t.told<OrderFailed>().size(), 1u);
+}
+// RPR-1.06.52c  UPTO … IF BANKRUPT: as little as saves the State, and nothing if it can pay.
+TEST(Contributions, ToSaveTheState) {
+  for (const int treasury : {20, 15}) {
+    Revenue t;
+    t.war("1st_punic", WarZone::active);
+    t.s().treasury = treasury;
+    Condition bankrupt;
+    bankrupt.kind = ConditionKind::bankrupt;
+    t.order(2, Contribute{man("julius"), 50, true}, {bankrupt});
+    t.redistribute_now();
+    EXPECT_EQ(t.senator("julius").talents, treasury == 20 ? 30 : 25);
+    EXPECT_EQ(t.s().treasury, 20);
+  }
+}
+
+// RPR-1.06.2a, RPR-1.11.33a  2 talents for each rebel legion before redistribution, his own first, then the
+// treasury; veterans sworn to a rebel serve free.
+TEST(RebelUpkeep, IsPaidFirst) {
+  Revenue t;
+  t.rebels({1, 2, 3, 4});
+  t.faction(2).treasury = 10;
+  t.senator("julius").talents = 4;
+  legion(t.s(), 4).veteran = true;
+  legion(t.s(), 4).allegiance = man("julius");
+  t.redistribute_now();
+  EXPECT_EQ(t.senator("julius").talents, 0);
+  EXPECT_EQ(t.faction(2).treasury, 8);
+  EXPECT_EQ(legions_at(t.s(), UnitPlace::rebels).size(), 4u);
+  EXPECT_EQ(t.told<RebelUpkeepPaid>().front().talents, 6);
+}
+// RPR-1.11.33b, RPR-1.06.53c  What he cannot pay comes back to the Senate, plain legions first; the State
+// keeps it if it can and its highest official does not refuse.
+TEST(RebelUpkeep, UnpaidLegionsComeBack) {
+  struct Case {
+    int treasury;
+    std::optional<bool> keep;
+    bool kept;
+  };
+  for (const Case& c : {Case{100, {}, true}, Case{100, true, true}, Case{100, false, false},
+                        Case{24, {}, true}, Case{23, {}, false}, Case{23, true, false}}) {
+    Revenue t;
+    t.rebels({1, 2, 3});
+    t.senator("julius").talents = 3;
+    legion(t.s(), 3).veteran = true;
+    t.s().treasury = c.treasury;                    // 20 for the civil war, 4 for two legions
+    if (c.keep) t.order(1, KeepReleased{*c.keep});  // Fabius is the highest in rank
+    t.redistribute_now();
+    EXPECT_EQ(legions_at(t.s(), UnitPlace::rebels), (std::vector<int>{3}));
+    EXPECT_EQ(legions_at(t.s(), UnitPlace::rome).size(), c.kept ? 2u : 0u) << c.treasury;
+    EXPECT_EQ(t.told<ReleasedTroops>().front().kept, c.kept);
+    EXPECT_EQ(t.senator("julius").talents, 1);
+  }
+}
+// RPR-1.06.2a  He may release legions that he could pay.
+TEST(RebelUpkeep, ReleasedByOrder) {
+  Revenue t;
+  t.rebels({1, 2, 3}).order(2, RebelUpkeep{2});
+  t.redistribute_now();
+  EXPECT_EQ(legions_at(t.s(), UnitPlace::rebels), (std::vector<int>{1}));
+  EXPECT_EQ(t.senator("julius").talents, 28);
+}
+
+// RPR-CARD-152, R-71  Posted on an own senator in Rome; the first upkeep is due at once.
+TEST(OpenBodyguard, Posted) {
+  Revenue t("late");
+  t.card(1, "open_bodyguard_152").order(1, PlayBodyguard{man("fabius")});
+  EXPECT_EQ(t.refused(1, PlayBodyguard{man("fabius")}), "");
+  EXPECT_EQ(t.refused(1, PlayBodyguard{man("julius")}), "not_your_senator");
+  EXPECT_EQ(t.refused(2, PlayBodyguard{man("julius")}), "card_not_held");
+  t.redistribute_now();
+  EXPECT_EQ(t.senator("fabius").open_bodyguard, CardId("open_bodyguard_152"));
+  EXPECT_EQ(t.senator("fabius").talents, 9);
+  EXPECT_EQ(t.senator("fabius").popularity, -1);
+  EXPECT_TRUE(t.faction(1).hand.empty());
+  t.senator("fabius").place = Place::province;
+  t.card(1, "open_bodyguard_152");
+  EXPECT_EQ(t.refused(1, PlayBodyguard{man("fabius")}), "not_in_rome");
+}
+
+// W1  Everybody in play is asked.
+TEST(Redistribution, TheWindow) {
+  Revenue t;
+  t.faction(3).eliminated = true;
+  EXPECT_EQ(t.run_to_window(ask_revenue), (std::vector<std::string>{"revenue/1", "revenue/2"}));
+}
+
+}  // namespace
+}  // namespace adj::respublica
