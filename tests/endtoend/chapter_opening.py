@@ -21,7 +21,7 @@ def strangers_are_helped(story):
 def a_game_is_opened(story):
     """NEW asks first; nothing is there before the reply."""
     marta = story.marta
-    line = 'NEW alea scenario=3 manual=yes hours=72 reaction=48 zone=Europe/Paris title="Winter at Pharsalus"'
+    line = 'NEW alea scenario=3 manual=yes hours=72 reaction=48 misses=9 zone=Europe/Paris title="Winter at Pharsalus"'
     question = marta.ask(lambda: marta.write(line), "You want to open a game")
     contains(question, "Alea Iacta Est", "The Pharsalus campaign", "2 seats", "72 hours", "Europe/Paris")
     check(story.house.sql("select count(*) from games") == "0", "a game without a confirmation")
