@@ -76,6 +76,7 @@ struct Item {
   bool appealed = false;
   Seat vetoed_by;
   int resumes = 0;  // an inserted item: the one that it suspended, which goes on afterwards
+  bool lynched = false;  // the people killed the accused: that is a conviction (RPR-1.09.421c)
   friend bool operator==(const Item&, const Item&) = default;
 };
 template <class Ar>
@@ -83,7 +84,7 @@ void describe(Ar& ar, Item& v) {
   ar("number", v.number)("stage", v.stage)("proposal", v.proposal)("proposer", v.proposer)(
       "origin", v.origin)("status", v.status)("balloted", v.balloted)("votes", v.votes)(
       "extra_for", v.extra_for)("extra_against", v.extra_against)("appealed", v.appealed)(
-      "vetoed_by", v.vetoed_by)("resumes", v.resumes);
+      "vetoed_by", v.vetoed_by)("resumes", v.resumes)("lynched", v.lynched);
 }
 
 // RPR-1.09.43a, 152c  What may not be prosecuted again this turn.
@@ -124,6 +125,7 @@ struct Session {
   bool pontifex_veto = false;                 // RPR-2.01.5a
   bool priest_named = false;                  // RPR-2.01.3a
   std::vector<Seat> reserved;                 // Tribunes played ahead: they propose next (RPR-1.09.151b)
+  bool prosecutions_over = false;             // fine and markers are settled (RPR-1.09.45a)
   friend bool operator==(const Session&, const Session&) = default;
 };
 template <class Ar>
@@ -135,7 +137,7 @@ void describe(Ar& ar, Session& v) {
       "prosecutions_ended", v.prosecutions_ended)("acquittals", v.acquittals)("fined", v.fined)(
       "for_life_proposed", v.for_life_proposed)("barred_concessions", v.barred_concessions)(
       "bills_proposed", v.bills_proposed)("repeal_tried", v.repeal_tried)("pontifex_veto", v.pontifex_veto)(
-      "priest_named", v.priest_named)("reserved", v.reserved);
+      "priest_named", v.priest_named)("reserved", v.reserved)("prosecutions_over", v.prosecutions_over);
 }
 
 }  // namespace adj::respublica
