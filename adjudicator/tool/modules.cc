@@ -32,21 +32,36 @@ std::vector<embedded::File> with_folder(std::span<const embedded::File> shipped,
   return files;
 }
 
-}  // namespace
-
-Registry all_modules(const std::optional<fs::path>& data) {
-  Registry registry;
-  std::map<std::string, std::string> kept, respublica_kept;
-  std::vector<embedded::File> alea_files, respublica_files;
+void add_alea(Registry& registry, const std::optional<fs::path>& data) {
+  std::map<std::string, std::string> kept;
+  std::vector<embedded::File> files;
   if (data) {
     if (!fs::is_directory(*data)) throw DataError(data->string() + ": not a folder");
     const fs::path own = *data / "alea";
-    alea_files = with_folder(embedded::alea_data(), fs::is_directory(own) ? own : *data, kept);
-    // Files of several games share names: those of this one are looked for in its own folder only.
-    respublica_files = with_folder(embedded::respublica_data(), *data / "respublica", respublica_kept);
+    files = with_folder(embedded::alea_data(), fs::is_directory(own) ? own : *data, kept);
   }
-  registry.add(alea::make_module(alea_files));
-  registry.add(respublica::make_module(respublica_files));
+  registry.add(alea::make_module(files));
+}
+
+// Files of several games share names: those of this one are looked for in its own folder only.
+void add_respublica(Registry& registry, const std::optional<fs::path>& data) {
+  std::map<std::string, std::string> kept;
+  std::vector<embedded::File> files;
+  if (data) files = with_folder(embedded::respublica_data(), *data / "respublica", kept);
+  registry.add(respublica::make_module(files));
+}
+
+}  // namespace
+
+Registry finished_modules(const std::optional<fs::path>& data) {
+  Registry registry;
+  add_alea(registry, data);
+  return registry;
+}
+
+Registry all_modules(const std::optional<fs::path>& data) {
+  Registry registry = finished_modules(data);
+  add_respublica(registry, data);
   return registry;
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// Every game that the program plays.
+// Every game that the program knows.
 
 #include <filesystem>
 #include <optional>
@@ -12,5 +12,8 @@ namespace adj {
 // game, the files themselves. Files that are missing there are taken from the shipped set. Throws DataError
 // for a broken set.
 Registry all_modules(const std::optional<std::filesystem::path>& data = std::nullopt);
+
+// Those that people may play: a game whose rules are not all written is for its makers only.
+Registry finished_modules(const std::optional<std::filesystem::path>& data = std::nullopt);
 
 }  // namespace adj
