@@ -17,7 +17,9 @@ std::vector<Order> propose_murder(Position p, const Decision& decision, Random& 
 std::vector<Order> propose_smc(Position p, Camp camp, Random& random);  // bot_smc.cc
 std::vector<Order> propose_reaction(Position p, Camp camp, const std::vector<ZoneId>& zones, Random& random);
 std::vector<Order> propose_standing(Position p, Camp camp, Random& random);  // bot_plays.cc
-std::vector<Order> propose_plays(Position p, Camp camp, Phase phase, Random& random);
+// `fields`: where combats are to be expected.
+std::vector<Order> propose_plays(Position p, Camp camp, Phase phase, Random& random,
+                                 const std::vector<ZoneId>& fields = {});
 bool republic_in_danger(const State& s);
 
 // A few of these, in random order; at least `least`.

@@ -54,8 +54,10 @@ bool needs_zone(Face face) {
          face == Face::walls_m2;
 }
 
-void fill_combat_target(Position p, Camp camp, Play& play, Random& random) {
-  const std::vector<ZoneId> near = zones_with_units(p, random.one_in(2) ? camp : other(camp));
+void fill_combat_target(Position p, Camp camp, Play& play, const std::vector<ZoneId>& fields,
+                        Random& random) {
+  std::vector<ZoneId> near = fields;
+  if (near.empty()) near = zones_with_units(p, random.one_in(2) ? camp : other(camp));
   const bool anywhere = !needs_zone(play.face) && !random.one_in(3);  // it counts for any combat
   if (!near.empty() && !anywhere) play.zone = random.pick(near);
   if (play.face == Face::turncoats && play.zone) {
@@ -75,12 +77,39 @@ void fill_favour(Play& play, Random& random) {
   play.face_wanted = random.between(1, 6);
 }
 
-void fill_target(Position p, Camp camp, Play& play, Random& random) {
+int way_to_his_party_leaders(Position p, LeaderId id) {
+  int least = 100;
+  for (const LeaderId& chief : party_leaders(p, leader(p.state, id).camp))
+    if (const Leader& l = leader(p.state, chief); on_map(l))
+      least = std::min(least, land_distance(p.tables, leader(p.state, id).zone, l.zone).value_or(least));
+  return least;
+}
+
+// AIE-3.6.1  Leaders who can be suborned now: often the one who could strike at once, else anybody.
+std::vector<LeaderId> pretenders(Position p, Camp camp, Play play, Random& random) {
+  std::vector<LeaderId> found;
+  for (const LeaderId& id : leaders_of(p, other(camp))) {
+    play.leaders = {id};
+    if (!refuse(p, camp, play)) found.push_back(id);
+  }
+  if (found.empty() || random.one_in(2)) return found;
+  return {*std::ranges::min_element(found, {}, [&](LeaderId id) { return way_to_his_party_leaders(p, id); })};
+}
+
+// AIE-4.4.2a  Majors at war; or one that may yet be activated this turn.
+std::vector<PeopleId> possible_allies(Position p) {
+  std::vector<PeopleId> found = peoples_with(p, PeopleStatus::war, true);
+  if (found.empty()) found = peoples_with(p, PeopleStatus::peace, true);
+  std::erase_if(found, [&](PeopleId id) { return !p.tables.people(id).can_give_allegiance; });
+  return found;
+}
+
+void fill_target(Position p, Camp camp, Play& play, const std::vector<ZoneId>& fields, Random& random) {
   switch (play.face) {
     case Face::coup_0:
     case Face::coup_m1:
     case Face::coup_m2:
-      play.leaders = one_of(leaders_of(p, other(camp)), random);
+      play.leaders = one_of(pretenders(p, camp, play, random), random);
       break;
     case Face::assassination:
       play.leaders = one_of(victims(p, other(camp)), random);
@@ -96,7 +125,7 @@ void fill_target(Position p, Camp camp, Play& play, Random& random) {
       if (play.peoples.size() > 2) play.peoples.resize(2);
       break;
     case Face::allegiance:
-      play.peoples = one_of(peoples_with(p, PeopleStatus::war, true), random);
+      play.peoples = one_of(possible_allies(p), random);
       break;
     case Face::pacify_minor:
       play.peoples = one_of(pacifiable(p, camp, false), random);
@@ -135,7 +164,7 @@ void fill_target(Position p, Camp camp, Play& play, Random& random) {
     case Face::siegecraft_p2:
     case Face::walls_m1:
     case Face::walls_m2:
-      fill_combat_target(p, camp, play, random);
+      fill_combat_target(p, camp, play, fields, random);
       break;
     case Face::parthian_shot:
       for (const ZoneId& zone : zones_with_units(p, other(camp)))
@@ -168,7 +197,13 @@ bool longed_for(Position p, Camp camp, Face face) {
     return camp == Camp::republican && scenario(p).caesar_assassination &&
            p.state.caesar == CaesarFate::alive;
   if (face == Face::rally_triumvir) return !p.state.triumvir.empty();
-  return is_pacification(face) && republic_in_danger(p.state) && !peoples_at_war(p).empty();
+  const std::vector<PeopleId> at_war = peoples_at_war(p);
+  const auto whose = [&](PeopleId id) { return people(p.state, id).camp; };
+  if (face == Face::veni_vidi_vici)
+    return std::ranges::any_of(at_war, [&](PeopleId id) { return whose(id) != camp; });
+  if (face == Face::parthian_shot)
+    return std::ranges::any_of(at_war, [&](PeopleId id) { return id == kParthi && whose(id) == camp; });
+  return is_pacification(face) && republic_in_danger(p.state) && p.state.year % 2 == 0 && !at_war.empty();
 }
 
 // A counter is kept a whole year for one of its faces: else those that wait for their moment, a combat above
@@ -176,8 +211,7 @@ bool longed_for(Position p, Camp camp, Face face) {
 Face favourite(Position p, Camp camp, const CounterInfo& info, Random& random) {
   for (const Face face : {info.first, info.second})
     if (longed_for(p, camp, face)) return face;
-  const auto at = std::ranges::find(p.tables.counters, info.id, &CounterInfo::id) - p.tables.counters.begin();
-  const bool first = (at + p.state.year - scenario(p).start_year) % 2 == 0;
+  const bool first = (counter(p.state, info.id).since + p.state.year) % 2 == 0;
   return first != random.one_in(8) ? info.first : info.second;
 }
 
@@ -186,7 +220,8 @@ Face favourite(Position p, Camp camp, const CounterInfo& info, Random& random) {
 // Nobody wins when the Republic dies (AIE-5.1.1b): long games need players who see it coming.
 bool republic_in_danger(const State& s) { return s.spqr >= 2; }
 
-std::vector<Order> propose_plays(Position p, Camp camp, Phase phase, Random& random) {
+std::vector<Order> propose_plays(Position p, Camp camp, Phase phase, Random& random,
+                                 const std::vector<ZoneId>& fields) {
   std::vector<Order> orders;
   for (const CounterId& id : hand(p.state, seat_of(p.state, camp))) {
     const CounterInfo& info = p.tables.counter(id);
@@ -195,7 +230,7 @@ std::vector<Order> propose_plays(Position p, Camp camp, Phase phase, Random& ran
     if (is_uprising(face) && republic_in_danger(p.state) && !random.one_in(4)) continue;
     Play play;
     play.face = face;
-    fill_target(p, camp, play, random);
+    fill_target(p, camp, play, fields, random);
     Order order = order_of(play);
     if (face == Face::initiative)
       order.conditions.push_back({ConditionKind::lost_initiative, {}, 0, 1, {}, {}, {}});

@@ -29,14 +29,15 @@ bool enemy_region(Position p, Camp camp, ZoneId zone) {
   return in && region(p.state, *in).controller == other(camp);
 }
 
-// AIE-3.3.2b  The cities of an enemy who has one region left: without them his leaders have no way in.
+// AIE-3.3.2b  The cities of an enemy who has few regions left: without them his leaders have no way in.
 void last_cities(Position p, Camp camp, std::set<ZoneId>& found) {
   std::vector<RegionId> his;
   for (const Region& r : p.state.region)
     if (r.controller == other(camp)) his.push_back(r.id);
-  if (his.size() != 1) return;
-  for (const ZoneId& zone : p.tables.region(his.front()).zones)
-    if (p.tables.zone(zone).city && !has_land_units(p, zone, camp)) found.insert(zone);
+  if (his.size() > 2) return;
+  for (const RegionId& id : his)
+    for (const ZoneId& zone : p.tables.region(id).zones)
+      if (p.tables.zone(zone).city && !has_land_units(p, zone, camp)) found.insert(zone);
 }
 
 bool only_peoples(Position p, const std::vector<UnitId>& units) {
@@ -125,6 +126,21 @@ std::optional<Order> march(Position p, Camp camp, ZoneId zone, Random& random) {
   return order_of(complete_path(p, camp, Move{leaders, units, zone, {Leg{*to, {}}}}));
 }
 
+// Who has a quarry of his own leaves nothing to chance: Party leaders, Pretenders, the Parthian chiefs.
+std::optional<Order> hunt(Position p, Camp camp, const Leader& hunter) {
+  const LeaderInfo& info = p.tables.leader(hunter.id);
+  if (!hunter.party_leader && !is_pretender(p, hunter.id) && info.people != kParthi) return std::nullopt;
+  std::vector<UnitId> units = land_units_in(p, hunter.zone, camp);
+  std::erase_if(units, [&](const UnitId& id) { return p.tables.unit(id).people != info.people; });
+  units = at_most(units, values(p, hunter.id).cc);
+  if (units.empty() || p.tables.zone(hunter.zone).sea) return std::nullopt;
+  const std::set<ZoneId> goals = quarry(p, camp, {hunter.id}, units);
+  if (goals.empty()) return std::nullopt;
+  const auto to = towards(p, goals, destinations(p, camp, {hunter.id}, units, hunter.zone));
+  if (!to) return std::nullopt;
+  return order_of(complete_path(p, camp, Move{{hunter.id}, units, hunter.zone, {Leg{*to, {}}}}));
+}
+
 // AIE-3.7.3b  A region is taken zone by zone: single units go to the empty zones around.
 bool spread(Position p, Camp camp, ZoneId zone, Random& random, std::vector<Order>& orders) {
   const std::vector<UnitId> army = land_units_in(p, zone, camp);
@@ -137,13 +153,17 @@ bool spread(Position p, Camp camp, ZoneId zone, Random& random, std::vector<Orde
   return next > 0;
 }
 
-// Fleets that carry an army, or meet one, at sea.
+// AIE-3.4.2i, m  Fleets that carry an army, or meet one, at sea.
 std::optional<ZoneId> naval_destination(Position p, Camp camp, const std::map<ZoneId, int>& reachable,
                                         Random& random) {
-  std::vector<ZoneId> hunting;
-  for (const auto& [zone, cost] : reachable)
-    if (p.tables.zone(zone).sea && has_naves(p, zone, other(camp))) hunting.push_back(zone);
-  if (!hunting.empty() && random.one_in(2)) return random.pick(hunting);
+  std::vector<ZoneId> hunting, open;
+  for (const auto& [zone, cost] : reachable) {
+    if (!p.tables.zone(zone).sea) continue;
+    open.push_back(zone);
+    if (has_naves(p, zone, other(camp))) hunting.push_back(zone);
+  }
+  if (!hunting.empty() && !random.one_in(3)) return random.pick(hunting);
+  if (!open.empty() && random.one_in(2)) return random.pick(open);
   return pick_destination(p, camp, reachable, random);
 }
 
@@ -164,6 +184,18 @@ std::optional<Order> voyage(Position p, Camp camp, ZoneId zone, Random& random) 
   return order_of(complete_path(p, camp, Sail{leaders, naves, cargo, zone, {*to}}));
 }
 
+// Where these moves would meet enemies.
+std::vector<ZoneId> battlefields(Position p, Camp camp, const std::vector<Order>& orders) {
+  std::vector<ZoneId> found;
+  for (const Order& order : orders) {
+    ZoneId end;
+    if (const auto* move = std::get_if<Move>(&order.body)) end = move->path.back().zone;
+    if (const auto* sail = std::get_if<Sail>(&order.body)) end = sail->path.back();
+    if (!end.empty() && has_units(p, end, other(camp))) found.push_back(end);
+  }
+  return found;
+}
+
 }  // namespace
 
 std::vector<Order> propose_smc(Position p, Camp camp, Random& random) {
@@ -174,14 +206,22 @@ std::vector<Order> propose_smc(Position p, Camp camp, Random& random) {
     if (on_map(u) && side(p, u.id) == camp) zones.insert(u.zone);
   for (const Leader& l : p.state.leader)
     if (on_map(l) && side(p, l.id) == camp) zones.insert(l.zone);
+  for (const Leader& l : p.state.leader) {
+    if (!on_map(l) || side(p, l.id) != camp || random.one_in(4)) continue;
+    if (auto order = hunt(p, camp, l)) {
+      orders.push_back(*order);
+      zones.erase(l.zone);
+    }
+  }
   for (const ZoneId& zone : zones) {
     if (random.one_in(2)) continue;
-    if (random.one_in(3) && spread(p, camp, zone, random, orders)) continue;
+    if (random.one_in(2) && spread(p, camp, zone, random, orders)) continue;
     const bool sail = p.tables.zone(zone).sea || random.one_in(2);
     if (auto order = sail ? voyage(p, camp, zone, random) : march(p, camp, zone, random))
       orders.push_back(*order);
   }
-  for (Order& play : propose_plays(p, camp, Phase::e, random)) orders.push_back(std::move(play));
+  const std::vector<ZoneId> fields = battlefields(p, camp, orders);
+  for (Order& play : propose_plays(p, camp, Phase::e, random, fields)) orders.push_back(std::move(play));
   if (orders.empty()) orders.push_back(order_of(Pass{false}));
   return orders;
 }
@@ -204,7 +244,7 @@ std::vector<Order> propose_reaction(Position p, Camp camp, const std::vector<Zon
       orders.push_back(order_of(evade));
     }
   }
-  for (Order& play : propose_plays(p, camp, Phase::e, random)) orders.push_back(std::move(play));
+  for (Order& play : propose_plays(p, camp, Phase::e, random, zones)) orders.push_back(std::move(play));
   return orders;
 }
 

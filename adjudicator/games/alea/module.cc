@@ -76,8 +76,19 @@ bool can_happen(const Tables& tables, const ScenarioInfoAlea& scenario, const st
   // them.
   const bool caesar_may_die = scenario.start_year < -43;
   if (label == "event:leader_camp_rolled") return caesar_may_die || !scenario.extra_leaders.empty();
-  // AIE-TL.c–d  The first figures of the table of deaths.
-  if (label == "event:natural_death_tested") return scenario.end_year >= -43;
+  // AIE-TL.c–d  Somebody whom the table of deaths has a figure for in these years.
+  if (label == "event:natural_death_tested") {
+    const auto figure = [&](const LeaderInfo& l) {
+      return std::ranges::any_of(l.natural_death, [&](const LeaderInfo::DeathBand& band) {
+        return band.first_year <= scenario.end_year && band.last_year >= scenario.start_year;
+      });
+    };
+    return takes_part(tables, scenario, figure) ||
+           (caesar_may_die && std::ranges::any_of(tables.leaders, figure));
+  }
+  // AIE-2.Aa, AIE-2.Fg  One counter a turn: a hand is too large only after more turns than it may hold.
+  if (label == "event:discarded")
+    return scenario.end_year - scenario.start_year + 1 > tables.constants.hand_limit;
   return true;
 }
 
