@@ -1,0 +1,178 @@
+// RPR-1.09.15  Tribunes: vetoes, proposals, the right to the next one, and a vote suspended.
+
+#include <algorithm>
+
+#include "adjudicator/games/respublica/ch1_09_frame.h"
+
+namespace adj::respublica {
+
+namespace {
+
+// What a Tribune would be: a statesman's own ability before a card (7.4).
+struct Source {
+  SenatorId senator;
+  std::optional<CardId> card;
+  bool any() const { return !senator.empty() || card.has_value(); }
+};
+Source tribune_of(Position p, Seat seat, bool free_only) {
+  Source found;
+  if (!own_master(p.state, seat)) return found;               // RPR-1.09.823b
+  for (const SenatorId id : senators_in_rome(p.state, seat))
+    if (top_card(p, senator(p.state, id)).abilities.free_tribune && !p.state.now.free_tribunes.contains(id)) {
+      found.senator = id;
+      return found;
+    }
+  if (!free_only) found.card = held(p, seat, name_of(Intrigue::tribune));
+  return found;
+}
+
+// RPR-CARD-083  One land bill a turn.
+SenatorId land_veto(Position p, Seat seat, const Item& it) {
+  if (!std::holds_alternative<PassLandBill>(it.proposal) || !own_master(p.state, seat)) return SenatorId();
+  for (const SenatorId id : senators_in_rome(p.state, seat))
+    if (top_card(p, senator(p.state, id)).abilities.vetoes_land_bill && !p.state.now.land_rights.contains(id))
+      return id;
+  return SenatorId();
+}
+
+bool about_this(Position p, const CastVeto& line, const Item& it, Seat seat) {
+  if (line.item != 0) return line.item == it.number;
+  const auto* trial = std::get_if<Prosecution>(&it.proposal);  // VETO TRIAL
+  const Senator* accused = trial ? find_senator(p.state, trial->accused) : nullptr;
+  return accused && accused->faction == seat;
+}
+
+// The seat's first line of this kind whose time has come.
+template <class T, class Match>
+const Order* first_line(Position p, Seat seat, const Moment& moment, Match match) {
+  for (const Order* order : own_orders(p.state, seat))
+    if (const T* line = std::get_if<T>(&order->body); line && match(*line) && holds(p, *order, moment))
+      return order;
+  return nullptr;
+}
+
+void vetoed(RprTable& t, int number, Seat seat, Name how, SenatorId by) {
+  item(t.state(), number).vetoed_by = seat;
+  t.tell("RPR-1.09.152a", ProposalVetoed{number, seat, how, by});
+  decide(t, number, ItemStatus::vetoed);
+}
+
+}  // namespace
+
+bool has_tribune(Position p, Seat seat, bool free_only) { return tribune_of(p, seat, free_only).any(); }
+
+bool use_tribune(RprTable& t, Seat seat, Name purpose, int number, bool free_only) {
+  const Source source = tribune_of(t, seat, free_only);
+  ADJ_CHECK(source.any(), "no Tribune to use");
+  t.tell(source.card ? "RPR-1.09.15a" : "RPR-1.09.151h", TribuneUsed{seat, source.senator, purpose, number});
+  if (source.card)
+    discard(t, "RPR-1.09.15a", seat, {*source.card}, "tribune");
+  else
+    t.state().now.free_tribunes.insert(source.senator);
+  return !oppose_tribune(t, seat, number);
+}
+
+bool may_be_vetoed(Position p, const Item& it) {
+  if (std::holds_alternative<ElectForLife>(it.proposal) || std::holds_alternative<AssassinTrial>(it.proposal))
+    return false;
+  if (it.origin == ItemOrigin::forced) return false;  // the last eligible candidate
+  const SenatorId dictator = holder(p.state, Office::dictator);
+  const bool his = it.origin == ItemOrigin::presiding && !dictator.empty() &&
+                   p.state.session.presiding == dictator && p.state.session.presiding_seat == it.proposer;
+  return !his;  // RPR-1.09.33b
+}
+
+bool veto(RprTable& t, int number, Seat seat, bool early) {
+  State& s = t.state();
+  while (item(s, number).status == ItemStatus::voting && may_be_vetoed(t, item(s, number))) {
+    const Order* order = first_line<CastVeto>(t, seat, at_item(number), [&](const CastVeto& line) {
+      return line.early == early && about_this(t, line, item(s, number), seat);
+    });
+    if (!order) return false;
+    const bool free_only = std::get<CastVeto>(order->body).free;
+    const SenatorId right = land_veto(t, seat, item(s, number));
+    const Source source = tribune_of(t, seat, free_only);
+    use_up(s, seat, *order);
+    if (!right.empty()) {
+      s.now.land_rights.insert(right);
+      vetoed(t, number, seat, "land_right", right);
+      return true;
+    }
+    if (!source.any()) continue;
+    const bool works = use_tribune(t, seat, "veto", number, free_only);
+    if (item(s, number).status != ItemStatus::voting) return true;  // something else has ended the vote
+    if (!works) continue;
+    vetoed(t, number, seat, source.card ? "tribune" : "free", source.senator);
+    return true;
+  }
+  return false;
+}
+
+void reserve_next(RprTable& t, int number, Seat seat) {
+  const Order* order = first_line<UseTribune>(t, seat, at_item(number), [&](const UseTribune& line) {
+    return line.moment == TribuneMoment::reserve && line.item == number;
+  });
+  if (!order || !has_tribune(t, seat, std::get<UseTribune>(order->body).free)) return;
+  const bool free_only = std::get<UseTribune>(order->body).free;
+  use_up(t.state(), seat, *order);
+  if (use_tribune(t, seat, "reserve", number, free_only)) t.state().session.reserved.push_back(seat);
+}
+
+bool sends_presiding_away(Position p, const Proposal& proposal) {
+  const SenatorId chair = p.state.session.presiding;
+  if (chair.empty()) return false;
+  if (const auto* forces = std::get_if<SendForces>(&proposal))
+    return std::any_of(forces->dispatches.begin(), forces->dispatches.end(),
+                       [&](const Dispatch& d) { return d.commander == chair; });
+  if (const auto* replacing = std::get_if<ReplaceCommander>(&proposal)) return replacing->by == chair;
+  const auto* bequest = std::get_if<CollectBequest>(&proposal);
+  return bequest && bequest->commander == chair;
+}
+
+bool suspend(RprTable& t, int number, Seat seat) {
+  State& s = t.state();
+  if (!sends_presiding_away(t, item(s, number).proposal)) return false;
+  const Order* order = first_line<UseTribune>(t, seat, at_item(number), [&](const UseTribune& line) {
+    return line.moment == TribuneMoment::suspend && line.item == number && line.proposal &&
+           !refuse_item(t, seat, *line.proposal, ItemOrigin::tribune);
+  });
+  if (!order || !has_tribune(t, seat, std::get<UseTribune>(order->body).free)) return false;
+  const UseTribune line = std::get<UseTribune>(order->body);
+  use_up(s, seat, *order);
+  if (!use_tribune(t, seat, "suspend", number, line.free)) return false;
+  if (item(s, number).status != ItemStatus::voting) return true;
+  put_item(t, *line.proposal, seat, ItemOrigin::tribune, true);
+  return true;
+}
+
+bool tribune_proposes(RprTable& t) {
+  State& s = t.state();
+  std::vector<Seat> seats;
+  std::vector<Order> orders;
+  const auto due = [&](Seat seat, const UseTribune& line) {
+    if (!line.proposal || refuse_item(t, seat, *line.proposal, ItemOrigin::tribune)) return false;
+    if (line.moment == TribuneMoment::adjourn) return s.session.adjourning;
+    if (line.moment != TribuneMoment::after) return false;
+    const Item* before = find_item(s, line.item);
+    return line.item == 0 || (before && !is_open(*before));
+  };
+  for (const Seat seat : clockwise_from(s, hrao_seat(t))) {
+    const Order* order =
+        first_line<UseTribune>(t, seat, Moment{}, [&](const UseTribune& line) { return due(seat, line); });
+    if (!order || !has_tribune(t, seat, std::get<UseTribune>(order->body).free)) continue;
+    seats.push_back(seat);
+    orders.push_back(*order);
+  }
+  if (seats.empty()) return false;
+  std::vector<std::string> who;  // RPR-1.09.15a  The losers keep card and order.
+  for (const Seat seat : seats) who.push_back(faction(s, seat).name.str());
+  const std::size_t winner = roll_off(t, "tribune", who);
+  if (seats.size() > 1) t.tell("RPR-1.09.15a", TribunesRolled{seats, seats[winner]});
+  const UseTribune line = std::get<UseTribune>(orders[winner].body);
+  use_up(s, seats[winner], orders[winner]);
+  if (use_tribune(t, seats[winner], "propose", 0, line.free))
+    put_item(t, *line.proposal, seats[winner], ItemOrigin::tribune, true);
+  return true;
+}
+
+}  // namespace adj::respublica

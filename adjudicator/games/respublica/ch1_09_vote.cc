@@ -1,0 +1,161 @@
+// RPR-1.09.14  A vote: the factions one after the other, and what comes of it.
+
+#include <algorithm>
+
+#include "adjudicator/games/respublica/ch1_09_frame.h"
+
+namespace adj::respublica {
+
+namespace {
+
+bool voting(const State& s, int number) { return item(s, number).status == ItemStatus::voting; }
+bool has_voted(const Item& it, Seat seat) {
+  return std::any_of(it.votes.begin(), it.votes.end(), [&](const FactionVote& v) { return v.seat == seat; });
+}
+
+// RPR-1.09.151a  From the first call on the vote is running. False: it is over already.
+bool open_vote(RprTable& t, int number) {
+  State& s = t.state();
+  s.session.current = number;
+  item(s, number).status = ItemStatus::voting;
+  if (std::holds_alternative<ElectForLife>(item(s, number).proposal))
+    s.session.for_life_proposed = true;  // RPR-1.09.131b
+  s.session.vote_order = voting_order(t);
+  t.tell("RPR-1.09.12b", VoteOpened{number, s.session.vote_order});
+  const std::vector<Seat> order = s.session.vote_order;
+  for (const Seat seat : order)
+    if (veto(t, number, seat, true) || !voting(s, number)) return false;
+  const bool trial = std::holds_alternative<AssassinTrial>(item(s, number).proposal);
+  return !trial || forced_appeal(t, number);
+}
+
+// An accused or a nominee for life has his say when his faction is called (7.3).
+bool speaks(RprTable& t, int number, Seat seat) {
+  if (std::holds_alternative<AssassinTrial>(item(t.state(), number).proposal)) return true;
+  if (speak_for_himself(t, number, seat)) return voting(t.state(), number);
+  if (!voting(t.state(), number)) return false;
+  // The appeal decided the trial and carried it out; only the minutes are left.
+  Item& it = item(t.state(), number);
+  const auto* trial = std::get_if<Prosecution>(&it.proposal);
+  const bool dead = trial && !find_senator(t.state(), trial->accused);
+  it.status = dead ? ItemStatus::passed : ItemStatus::failed;
+  t.state().session.current = 0;
+  const Tally count = tally(it);
+  t.tell("RPR-1.09.421a", ItemDecided{number, it.status, count.in_favour, count.against, {}, "appeal"});
+  return false;
+}
+
+// One faction's turn. False: the vote has ended or was suspended.
+bool call(RprTable& t, int number, Seat seat) {
+  run_assassinations(t, at_item(number));
+  if (!voting(t.state(), number)) return false;
+  reserve_next(t, number, seat);
+  if (!voting(t.state(), number) || suspend(t, number, seat)) return false;
+  if (!voting(t.state(), number) || !speaks(t, number, seat)) return false;
+  if (veto(t, number, seat, false) || !voting(t.state(), number)) return false;
+  cast_votes(t, number, seat);
+  return true;
+}
+
+//
+bool too_dear(Position p, const Item& it) {
+  const auto* raise = std::get_if<RaiseForces>(&it.proposal);
+  return raise && (raise->legions + raise->fleets) * price_of_unit(p) > p.state.treasury;
+}
+
+std::vector<Share> extra_shares(const Item& it) {
+  std::vector<Share> shares;
+  if (it.extra_for != 0) shares.push_back({"for", it.extra_for});
+  if (it.extra_against != 0) shares.push_back({"against", it.extra_against});
+  return shares;
+}
+
+}  // namespace
+
+Tally tally(const Item& it) {
+  Tally count{it.extra_for, it.extra_against};
+  for (const FactionVote& vote : it.votes)
+    for (const Ballot& b : vote.ballots) {
+      if (b.choice == VoteChoice::in_favour) count.in_favour += b.votes + b.bought;
+      if (b.choice == VoteChoice::against) count.against += b.votes + b.bought;
+    }
+  return count;
+}
+
+void take_votes(RprTable& t, int number) {
+  State& s = t.state();
+  if (item(s, number).status == ItemStatus::suspended) {  // RPR-1.09.151g, 1.09.74c
+    const Item again = item(s, number);
+    item(s, number).status = ItemStatus::voting;
+    s.session.current = number;
+    if (refuse_proposal(t, again.proposer, again.proposal))
+      return decide(t, number, ItemStatus::failed, "impossible");  // RPR-1.09.642b
+    s.session.vote_order = voting_order(t);
+  } else if (!open_vote(t, number)) {
+    return;
+  }
+  const std::vector<Seat> order = s.session.vote_order;
+  for (const Seat seat : order) {
+    if (faction(s, seat).eliminated || has_voted(item(s, number), seat)) continue;
+    if (!call(t, number, seat)) return;
+  }
+  trial_roll(t, number);
+  const Tally count = tally(item(s, number));
+  // RPR-1.09.143a, R-23
+  if (count.in_favour <= count.against) return decide(t, number, ItemStatus::failed);
+  if (too_dear(t, item(s, number))) return decide(t, number, ItemStatus::failed, "too_dear");
+  decide(t, number, ItemStatus::passed);
+}
+
+void decide(RprTable& t, int number, ItemStatus status, Name why) {
+  State& s = t.state();
+  Item& it = item(s, number);
+  it.status = status;
+  if (s.session.current == number) s.session.current = 0;
+  s.session.vote_order.clear();
+  const Tally count = tally(it);
+  t.tell("RPR-1.09.143a", ItemDecided{number, status, count.in_favour, count.against, extra_shares(it), why});
+  const Item done = it;
+  const auto* special = std::get_if<AssassinTrial>(&done.proposal);
+  if (special) {
+    if (status == ItemStatus::passed) convict_leader(t, *special);
+  } else if (status == ItemStatus::passed) {
+    carry_out(t, done);
+  } else {
+    on_defeat(t, done);
+  }
+  if (session_open(s)) pay_for_rejection(t, number);
+}
+
+void on_departure(RprTable& t, SenatorId id, bool dead) {
+  State& s = t.state();
+  if (s.session.stage == Stage::closed) return;
+  const bool chaired = s.session.presiding == id;
+  // RPR-1.09.41d, 721c
+  const bool censor_dead = dead && chaired && s.session.stage == Stage::prosecutions;
+  if (censor_dead) s.session.prosecutions_ended = true;
+  std::vector<int> touched;
+  for (const Item& it : s.session.items) {
+    if (!dead || !is_open(it) || std::holds_alternative<PassLandBill>(it.proposal) ||
+        std::holds_alternative<RepealLandBill>(it.proposal))
+      continue;  // RPR-1.09.721e
+    const std::vector<SenatorId> names = named_in(it.proposal);
+    const bool named = std::find(names.begin(), names.end(), id) != names.end();
+    if (named || (censor_dead && std::holds_alternative<Prosecution>(it.proposal)))
+      touched.push_back(it.number);
+  }
+  for (const int number : touched) {  // RPR-1.09.721b, R-66
+    if (!is_open(item(s, number))) continue;
+    if (item(s, number).status == ItemStatus::pending)
+      drop_item(t, number, "void_by_death");
+    else
+      decide(t, number, ItemStatus::void_, "void_by_death");
+  }
+  if (s.session.stage == Stage::closed) return;
+  const Senator* gone = find_senator(s, id);
+  if (chaired && !dead && gone && gone->place == Place::war) return end_session(t, "left");  // RPR-1.09.642a
+  if (chaired) set_presiding(t, dead ? "died" : "left");                                     // RPR-1.09.12e
+  repopulate(t);
+}
+
+}  // namespace adj::respublica
