@@ -17,17 +17,6 @@ void play_initiative(RprTable&) { not_yet("play_initiative"); }
 bool more_initiatives(const State&) { not_yet("more_initiatives"); }
 void end_forum(RprTable&) { not_yet("end_forum"); }
 void draw_card(RprTable&, Seat) { not_yet("draw_card"); }
-void resolve_event(RprTable&, EventCard, Seat) { not_yet("resolve_event"); }
-void add_event(RprTable&, EventCard) { not_yet("add_event"); }
-void expire_events(RprTable&) { not_yet("expire_events"); }
-void war_appears(RprTable&, WarId) { not_yet("war_appears"); }
-void leader_appears(RprTable&, LeaderId) { not_yet("leader_appears"); }
-void activate_war(RprTable&, Name, WarId, Name) { not_yet("activate_war"); }
-void settle_leaders(RprTable&, Name, bool) { not_yet("settle_leaders"); }
-void shuffle_war_back(RprTable&, Name, WarId, Name) { not_yet("shuffle_war_back"); }
-void discard_war(RprTable&, Name, WarId, Name) { not_yet("discard_war"); }
-void province_revolts(RprTable&, Name, ProvinceId, Name) { not_yet("province_revolts"); }
-void create_province(RprTable&, Name, ProvinceId, bool, Name) { not_yet("create_province"); }
 std::vector<Share> persuasion_shares(Position, SenatorId, SenatorId) { not_yet("persuasion_shares"); }
 int knight_bonus(Position, SenatorId) { not_yet("knight_bonus"); }
 std::optional<Refusal> refuse(Position, Seat, const NameLeader&, When) { not_yet("refuse"); }
@@ -44,7 +33,6 @@ std::optional<Refusal> refuse(Position, Seat, const ChooseStorm&, When) { not_ye
 std::optional<Refusal> refuse(Position, Seat, const ChooseAlliance&, When) { not_yet("refuse"); }
 void check_whole(Position, const ForumOrders&, const std::vector<Order>&, Verdicts&) { not_yet("check_whole"); }
 void check_whole(Position, const InitiativeOrders&, const std::vector<Order>&, Verdicts&) { not_yet("check_whole"); }
-void resolve_new_alliance(RprTable&) { not_yet("resolve_new_alliance"); }
 // clang-format on
 
 }  // namespace adj::respublica
