@@ -1,0 +1,67 @@
+// RPR-1.09.4  The election of the Censor, and of any office with one holder: the rejected drop out, the last
+// is chosen without a vote.
+
+#include <algorithm>
+
+#include "adjudicator/games/respublica/ch1_09_business.h"
+
+namespace adj::respublica {
+
+namespace {
+
+bool rejected_for(const State& s, Stage stage, SenatorId id) {
+  if (stage == Stage::pontifex)
+    return any_item<ElectPontifex>(
+        s, [&](const Item& i, const ElectPontifex& x) { return x.senator == id && was_rejected(i); });
+  return any_item<ElectCensor>(
+      s, [&](const Item& i, const ElectCensor& x) { return x.senator == id && was_rejected(i); });
+}
+
+bool censor_elected(const State& s) {
+  return any_item<ElectCensor>(
+      s, [](const Item& i, const ElectCensor&) { return i.status == ItemStatus::passed; });
+}
+
+// RPR-1.09.4c  The Censor of last year makes room, unless it is he again.
+void install_censor(RprTable& t, SenatorId id, Name how) {
+  for (const SenatorId before : holders(t.state(), Office::censor))
+    if (before != id) leave_office(t, "RPR-1.09.4c", before, "election");
+  take_office(t, "RPR-1.09.4c", id, Office::censor, how);
+}
+
+}  // namespace
+
+std::vector<SenatorId> candidates_left(Position p, Stage stage) {
+  std::vector<SenatorId> men = eligible(p, stage);
+  std::erase_if(men, [&](SenatorId id) { return rejected_for(p.state, stage, id); });
+  return men;
+}
+
+Refused refuse_business(Position p, Seat, const ElectCensor& x) {
+  if (auto no = refuse_absent(p, x.senator, "RPR-1.09.4a")) return no;
+  const std::vector<SenatorId> men = eligible(p, Stage::censor);
+  if (std::find(men.begin(), men.end(), x.senator) == men.end())
+    return refusal("RPR-1.09.4a", "not_eligible", about("senator", x.senator));
+  if (rejected_for(p.state, Stage::censor, x.senator))
+    return refusal("RPR-1.09.4d", "rejected_before", about("senator", x.senator));
+  return std::nullopt;
+}
+
+void enact(RprTable& t, const Item&, const ElectCensor& x) { install_censor(t, x.senator, "elected"); }
+
+// RPR-1.09.4b, d, R-26
+bool settle_censor(RprTable& t) {
+  if (censor_elected(t.state())) return true;
+  const std::vector<SenatorId> left = candidates_left(t, Stage::censor);
+  if (left.size() > 1) return false;
+  if (left.size() == 1) {
+    install_censor(t, left.front(), "automatic");
+    return true;
+  }
+  // Nobody can be chosen: a Censor who is not in Rome does not stay one, and there are no trials.
+  for (const SenatorId before : holders(t.state(), Office::censor))
+    leave_office(t, "RPR-1.09.4b", before, "election");
+  return true;
+}
+
+}  // namespace adj::respublica

@@ -1,0 +1,154 @@
+// RPR-1.09.644, 1.09.647, CARD-106  Commanders in the field: recalled, replaced, reinforced; the expedition
+// for a bequest.
+
+#include <algorithm>
+
+#include "adjudicator/games/respublica/ch1_09_business.h"
+
+namespace adj::respublica {
+
+namespace {
+
+// A commander of the Senate in the field.
+Refused refuse_not_commanding(Position p, SenatorId id, const char* clause) {
+  const Senator* m = find_senator(p.state, id);
+  const Command* own = find_command(p.state, id);
+  if (m && own && !m->rebel && m->place == Place::war) return std::nullopt;
+  return refusal(clause, "not_commanding", about("senator", id));
+}
+
+// RPR-1.09.644a, c
+Refused refuse_recall(Position p, SenatorId id) {
+  if (auto no = refuse_not_commanding(p, id, "RPR-1.09.644a")) return no;
+  const Command& own = *find_command(p.state, id);
+  if (own.sent || own.reinforced) return refusal("RPR-1.09.644c", "sent_this_turn", about("senator", id));
+  if (senator(p.state, id).victorious) return refusal("RPR-1.09.644a", "victorious", about("senator", id));
+  return std::nullopt;
+}
+
+Force less(const Force& a, const Force& b) {
+  return {a.legions - b.legions, a.veterans - b.veterans, a.fleets - b.fleets};
+}
+
+// RPR-1.09.644b
+void recall_part(RprTable& t, const Item& item, const RecallCommander& x) {
+  State& s = t.state();
+  const std::optional<Units> units = choose_units(t, x.force, UnitPlace::war, x.commander);
+  if (!units) return fail_after_all(t, item, "impossible");
+  const WarId war = find_command(s, x.commander)->war;
+  const Force left = less(force_of(s, x.commander), x.force);
+  if (weak_and_unwilling(t, item, x.commander, war, left))  // RPR-1.09.643c
+    return fail_after_all(t, item, "too_weak");
+  const auto home = [](auto& unit) {
+    unit.place = UnitPlace::rome;
+    unit.war = WarId();
+    unit.commander = SenatorId();
+  };
+  for (const int number : units->legions) home(legion(s, number));
+  for (const int number : units->fleets) home(fleet(s, number));
+  t.tell("RPR-1.09.644b", ForceReturned{x.commander, war, units->legions, units->fleets, "recalled"});
+}
+
+const Bequest* waiting_bequest(const State& s, ForumCard card) {
+  for (const Bequest& b : s.bequests)
+    if (b.card == card && !b.collected && !b.paid && b.collector.empty()) return &b;
+  return nullptr;
+}
+
+}  // namespace
+
+Refused refuse_business(Position p, Seat, const RecallCommander& x) {
+  if (auto no = refuse_recall(p, x.commander)) return no;
+  if (x.all) return std::nullopt;
+  if (auto no = refuse_force(x.force, "RPR-1.09.644b")) return no;
+  if (!choose_units(p, x.force, UnitPlace::war, x.commander))
+    return refusal("RPR-1.09.644b", "too_few_units");
+  return std::nullopt;
+}
+
+void enact(RprTable& t, const Item& item, const RecallCommander& x) {
+  if (refuse_business(t, item.proposer, x)) return fail_after_all(t, item, "impossible");
+  if (!x.all) return recall_part(t, item, x);
+  bring_home(t, "RPR-1.09.644a", x.commander, "recalled");
+}
+
+Refused refuse_business(Position p, Seat, const ReplaceCommander& x) {
+  if (auto no = refuse_recall(p, x.commander)) return no;
+  if (find_command(p.state, x.commander)->bequest) return refusal("RPR-1.09.644a", "no_war");
+  return refuse_commander(p, x.by, {x.by});
+}
+
+// RPR-1.09.644a  The force passes from one to the other.
+void enact(RprTable& t, const Item& item, const ReplaceCommander& x) {
+  State& s = t.state();
+  if (refuse_business(t, item.proposer, x)) return fail_after_all(t, item, "impossible");
+  const WarId war = find_command(s, x.commander)->war;
+  if (weak_and_unwilling(t, item, x.by, war, force_of(s, x.commander)))
+    return fail_after_all(t, item, "too_weak");
+  const Units units{legions_of(s, x.commander), fleets_of(s, x.commander)};
+  bring_home(t, "RPR-1.09.644a", x.commander, "replaced");
+  Command command;
+  command.commander = x.by;
+  command.war = war;
+  command.proposal = item.number;
+  take_command(t, "RPR-1.09.644a", command, units, "replaced");
+}
+
+Refused refuse_business(Position p, Seat, const ReinforceCommander& x) {
+  if (auto no = refuse_not_commanding(p, x.commander, "RPR-1.09.647a")) return no;
+  if (find_command(p.state, x.commander)->sent)
+    return refusal("RPR-1.09.647a", "sent_this_turn", about("senator", x.commander));
+  if (auto no = refuse_force(x.force, "RPR-1.09.647a")) return no;
+  if (!choose_units(p, x.force, UnitPlace::rome, x.commander))
+    return refusal("RPR-1.09.647a", "too_few_units");
+  return std::nullopt;
+}
+
+void enact(RprTable& t, const Item& item, const ReinforceCommander& x) {
+  State& s = t.state();
+  if (refuse_business(t, item.proposer, x)) return fail_after_all(t, item, "impossible");
+  const Units units = *choose_units(t, x.force, UnitPlace::rome, x.commander);
+  Command& own = *find_command(s, x.commander);
+  own.reinforced = true;
+  const auto join = [&](auto& unit) {
+    unit.place = UnitPlace::war;
+    unit.war = own.war;
+    unit.commander = own.commander;
+  };
+  for (const int number : units.legions) join(legion(s, number));
+  for (const int number : units.fleets) join(fleet(s, number));
+  t.tell("RPR-1.09.647a",
+         ForceSent{own.commander, own.master, own.war, units.legions, units.fleets, "reinforced"});
+}
+
+// --- RPR-CARD-106a, 154
+Refused refuse_business(Position p, Seat, const CollectBequest& x) {
+  if (!waiting_bequest(p.state, x.card)) return refusal("RPR-CARD-106a", "no_bequest");
+  if (auto no = refuse_absent(p, x.commander, "RPR-CARD-106a")) return no;
+  if (senator(p.state, x.commander).office != Office::field_consul)
+    return refusal("RPR-CARD-106a", "no_field_consul", about("senator", x.commander));
+  if (auto no = refuse_force(x.force, "RPR-CARD-106a")) return no;
+  const ForumCardInfo& info = p.tables.forum_card(x.card);
+  if (x.force.legions + x.force.veterans < info.legions || x.force.fleets < info.fleets)
+    return refusal("RPR-CARD-106a", "force_too_small",
+                   Json(Json::Object{{"legions", Json(info.legions)}, {"fleets", Json(info.fleets)}}));
+  if (!choose_units(p, x.force, UnitPlace::rome, x.commander))
+    return refusal("RPR-CARD-106a", "too_few_units");
+  return std::nullopt;
+}
+
+void enact(RprTable& t, const Item& item, const CollectBequest& x) {
+  State& s = t.state();
+  if (refuse_business(t, item.proposer, x)) return fail_after_all(t, item, "impossible");
+  const Units units = *choose_units(t, x.force, UnitPlace::rome, x.commander);
+  for (Bequest& b : s.bequests)
+    if (b.card == x.card && !b.collected && !b.paid) b.collector = x.commander;
+  Command command;
+  command.commander = x.commander;
+  command.war = WarId(name_of(x.card));
+  command.bequest = x.card;
+  command.proposal = item.number;
+  take_command(t, "RPR-CARD-106a", command, units, "bequest");
+}
+
+}  // namespace adj::respublica

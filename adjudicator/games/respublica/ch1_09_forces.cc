@@ -1,0 +1,240 @@
+// RPR-1.09.64  Who may lead, with what, against whom; how a force goes out and comes home.
+
+#include <algorithm>
+
+#include "adjudicator/games/respublica/ch1_09_business.h"
+
+namespace adj::respublica {
+
+namespace {
+
+bool contains(const std::vector<SenatorId>& men, SenatorId id) {
+  return std::find(men.begin(), men.end(), id) != men.end();
+}
+
+// His own veterans first, then by number.
+std::optional<std::vector<int>> take_legions(const State& s, std::vector<int> from, int count, bool veterans,
+                                             SenatorId owner) {
+  std::erase_if(from, [&](int number) { return legion(s, number).veteran != veterans; });
+  if (static_cast<int>(from.size()) < count) return std::nullopt;
+  std::stable_sort(from.begin(), from.end(), [&](int a, int b) {
+    const auto own = [&](int number) { return !owner.empty() && legion(s, number).allegiance == owner; };
+    return own(a) && !own(b);
+  });
+  from.resize(static_cast<std::size_t>(count));
+  return from;
+}
+
+// RPR-1.09.34a  The Master of Horse who would go with him.
+SenatorId master_for(Position p, SenatorId commander) {
+  if (senator(p.state, commander).office != Office::dictator) return SenatorId();
+  const SenatorId master = holder(p.state, Office::master_of_horse);
+  return !master.empty() && in_rome(senator(p.state, master)) ? master : SenatorId();
+}
+
+SenatorId master_with(Position p, SenatorId commander) {
+  const Command* own = find_command(p.state, commander);
+  return own ? own->master : master_for(p, commander);
+}
+
+void leave_rome(RprTable& t, SenatorId id, WarId war) {
+  Senator& m = senator(t.state(), id);
+  m.place = Place::war;
+  m.war = war;
+  if (t.state().phase == Phase::senate) on_departure(t, id, false);
+}
+
+// RPR-1.09.64a, c  The war as it will be fought.
+Refused refuse_war(Position p, WarId id) {
+  if (id == kCivilWar) {
+    if (p.state.civil_war && p.state.civil_war->stance == RebelStance::in_italy) return std::nullopt;
+  } else if (find_war(p.state, id)) {
+    return std::nullopt;
+  }
+  return refusal("RPR-1.09.64a", "no_such_war", about("war", id), RefusalKind::not_understood);
+}
+
+// RPR-1.09.64b, R-31
+Refused refuse_support(Position p, const Dispatch& d) {
+  const WarStrength enemy = war_strength(p, d.war, d.commander, true);
+  if (d.force.fleets < enemy.support)
+    return refusal("RPR-1.09.64b", "too_few_fleets", Json(Json::Object{{"needed", Json(enemy.support)}}));
+  if (d.force.legions + d.force.veterans == 0 && enemy.fleet == 0)
+    return refusal("RPR-1.09.64a", "no_legions");
+  return std::nullopt;
+}
+
+void release(State& s, SenatorId commander, WarId war, ForceReturned& told) {
+  const auto home = [&](auto& unit, std::vector<int>& list) {
+    if (unit.place != UnitPlace::war || unit.commander != commander || unit.war != war) return;
+    unit.place = UnitPlace::rome;
+    unit.commander = SenatorId();
+    unit.war = WarId();
+    list.push_back(unit.number);
+  };
+  for (Legion& unit : s.legion) home(unit, told.legions);
+  for (Fleet& unit : s.fleet) home(unit, told.fleets);
+}
+
+}  // namespace
+
+std::optional<Units> choose_from(const State& s, const Force& force, const std::vector<int>& legions,
+                                 const std::vector<int>& fleets, SenatorId owner) {
+  const auto plain = take_legions(s, legions, force.legions, false, owner);
+  const auto veterans = take_legions(s, legions, force.veterans, true, owner);
+  if (!plain || !veterans || static_cast<int>(fleets.size()) < force.fleets) return std::nullopt;
+  Units units{*plain, fleets};
+  units.legions.insert(units.legions.end(), veterans->begin(), veterans->end());
+  std::sort(units.legions.begin(), units.legions.end());
+  units.fleets.resize(static_cast<std::size_t>(force.fleets));
+  return units;
+}
+
+// In the field or among rebels: the units of this commander; elsewhere his own veterans come first.
+std::optional<Units> choose_units(Position p, const Force& force, UnitPlace from, SenatorId commander) {
+  const State& s = p.state;
+  if (from == UnitPlace::war || from == UnitPlace::rebels)
+    return choose_from(s, force, legions_of(s, commander), fleets_of(s, commander), commander);
+  return choose_from(s, force, legions_at(s, from), fleets_at(s, from), commander);
+}
+
+Refused refuse_force(const Force& force, const char* clause) {
+  if (force.legions >= 0 && force.veterans >= 0 && force.fleets >= 0 &&
+      force.legions + force.veterans + force.fleets > 0)
+    return std::nullopt;
+  return refusal(clause, "no_units", Json(Json::Object{}), RefusalKind::not_understood);
+}
+
+Force plus(const Force& a, const Force& b) {
+  return {a.legions + b.legions, a.veterans + b.veterans, a.fleets + b.fleets};
+}
+
+Force force_of(const State& s, SenatorId commander) {
+  Force force{0, 0, static_cast<int>(fleets_of(s, commander).size())};
+  for (const int number : legions_of(s, commander))
+    ++(legion(s, number).veteran ? force.veterans : force.legions);
+  return force;
+}
+
+// RPR-1.09.641a  `leaving`: those who go by the same proposal.
+Refused refuse_commander(Position p, SenatorId id, const std::vector<SenatorId>& leaving) {
+  if (auto no = refuse_absent(p, id, "RPR-1.09.641a")) return no;
+  const std::optional<Office> office = senator(p.state, id).office;
+  if (office == Office::dictator || office == Office::field_consul) return std::nullopt;
+  if (office != Office::rome_consul) return refusal("RPR-1.09.641a", "no_commander", about("senator", id));
+  for (const SenatorId other : holders(p.state, Office::field_consul))
+    if (in_rome(senator(p.state, other)) && !contains(leaving, other))
+      return refusal("RPR-1.09.641a", "field_consul_first", about("senator", other));
+  return std::nullopt;
+}
+
+// Fleets against an undefeated fleet; legions, where there are any, against the land; support always.
+std::optional<Refusal> refuse_weak_force(Position p, SenatorId commander, WarId war, const Force& force) {
+  const WarStrength enemy = war_strength(p, war, commander, true);
+  const SenatorId master = master_with(p, commander);
+  const auto with_skill = [&](int army) { return army + command_strength(p, commander, master, army); };
+  const int army = force.legions + 2 * force.veterans;
+  const bool at_sea = enemy.fleet > 0 && with_skill(force.fleets) < enemy.fleet;
+  const bool on_land = army > 0 ? with_skill(army) < enemy.land : enemy.fleet == 0;
+  if (!at_sea && !on_land && force.fleets >= enemy.support) return std::nullopt;
+  return refusal("RPR-1.09.643a", "too_weak",
+                 Json(Json::Object{{"senator", Json(commander.view())}, {"war", Json(war.view())}}));
+}
+
+bool weak_and_unwilling(Position p, const Item& item, SenatorId commander, WarId war, const Force& force) {
+  if (!refuse_weak_force(p, commander, war, force)) return false;
+  if (consents(p, &item, commander, Role::command)) return false;
+  const RoleOf role{Role::command, SenatorId(), std::nullopt, force.legions + force.veterans};
+  return !willing(p, item.proposer, commander, role);
+}
+
+// --- Going out
+void take_command(RprTable& t, Name clause, Command command, const Units& units, Name how) {
+  State& s = t.state();
+  command.master = master_for(t, command.commander);
+  command.serial = ++s.dispatches;
+  command.sent = s.phase == Phase::senate;
+  const auto join = [&](auto& unit) {
+    unit.place = UnitPlace::war;
+    unit.war = command.war;
+    unit.commander = command.commander;
+  };
+  for (const int number : units.legions) join(legion(s, number));
+  for (const int number : units.fleets) join(fleet(s, number));
+  s.command.push_back(command);
+  t.tell(clause, ForceSent{command.commander, command.master, command.war, units.legions, units.fleets, how});
+  if (!command.master.empty()) leave_rome(t, command.master, command.war);
+  leave_rome(t, command.commander, command.war);
+}
+
+void send_force(RprTable& t, Name clause, const Dispatch& dispatch, int item, Name how) {
+  const std::optional<Units> units = choose_units(t, dispatch.force, UnitPlace::rome, dispatch.commander);
+  ADJ_CHECK(units, "a force of more units than there are");
+  if (dispatch.war != kCivilWar && !war_is_active(t, dispatch.war))
+    activate_war(t, "RPR-1.09.64c", dispatch.war, "attacked");
+  Command command;
+  command.commander = dispatch.commander;
+  command.war = dispatch.war;
+  command.proposal = item;
+  take_command(t, clause, command, *units, how);
+}
+
+Refused refuse_business(Position p, Seat, const SendForces& x) {
+  if (x.dispatches.empty())
+    return refusal("RPR-1.09.64a", "no_units", Json(Json::Object{}), RefusalKind::not_understood);
+  std::vector<SenatorId> leaving;
+  Force all;
+  for (const Dispatch& d : x.dispatches) {
+    if (contains(leaving, d.commander))
+      return refusal("RPR-1.09.64a", "named_twice", about("senator", d.commander));
+    leaving.push_back(d.commander);
+    all = plus(all, d.force);
+  }
+  for (const Dispatch& d : x.dispatches) {
+    if (auto no = refuse_force(d.force, "RPR-1.09.64a")) return no;
+    if (auto no = refuse_commander(p, d.commander, leaving)) return no;
+    if (auto no = refuse_war(p, d.war)) return no;
+    if (auto no = refuse_support(p, d)) return no;
+  }
+  if (!choose_units(p, all, UnitPlace::rome, SenatorId())) return refusal("RPR-1.09.64a", "too_few_units");
+  return std::nullopt;
+}
+
+// RPR-1.09.641b, 642b  Who leaves Rome presiding ends the session by it (on_departure).
+void enact(RprTable& t, const Item& item, const SendForces& x) {
+  if (refuse_business(t, item.proposer, x)) return fail_after_all(t, item, "impossible");
+  for (const Dispatch& d : x.dispatches)
+    if (weak_and_unwilling(t, item, d.commander, d.war, d.force)) return fail_after_all(t, item, "too_weak");
+  for (const Dispatch& d : x.dispatches) send_force(t, "RPR-1.09.64a", d, item.number, "sent");
+}
+
+// --- Coming home
+void bring_home(RprTable& t, Name clause, SenatorId commander, Name why) {
+  State& s = t.state();
+  const Command* found = find_command(s, commander);
+  if (!found) return;
+  const Command own = *found;
+  ForceReturned told{commander, own.war, {}, {}, why};
+  release(s, commander, own.war, told);
+  std::erase_if(s.command, [&](const Command& c) { return c.commander == commander; });
+  if (!own.master.empty()) come_to_rome(s, own.master);
+  come_to_rome(s, commander);
+  senator(s, commander).lucullus_recall = false;
+  for (Bequest& b : s.bequests)
+    if (b.collector == commander && !b.collected) b.collector = SenatorId();
+  t.tell(clause, told);
+  if (senator(s, commander).office == Office::proconsul) leave_office(t, clause, commander, why);
+  check_appointment_for_life(t);
+}
+
+void bring_home_all(RprTable& t, Name clause, WarId war, Name why) {
+  std::vector<SenatorId> commanders;
+  for (const Command& c : t.state().command)
+    if (c.war == war) commanders.push_back(c.commander);
+  for (const SenatorId id : commanders) bring_home(t, clause, id, why);
+  ForceReturned told{SenatorId(), war, {}, {}, why};
+  release(t.state(), SenatorId(), war, told);
+  if (!told.legions.empty() || !told.fleets.empty()) t.tell(clause, told);
+}
+
+}  // namespace adj::respublica
