@@ -93,7 +93,9 @@ std::string Alea::random_mail(const Tables& t, const State& s, const Opens& open
   std::string mail;
   // Standing orders and stratagems of phase F come by the same mail and are judged by themselves.
   std::vector<Order> ahead = propose_plays(p, camp, Phase::f, random);
-  if (random.one_in(6)) ahead = propose_standing(p, camp, random);
+  const auto waits_for = [&](Face face) { return counter_with(p, seat, face).has_value(); };
+  if (random.one_in(6) || waits_for(Face::veni_vidi_vici) || waits_for(Face::parthian_shot))
+    ahead = propose_standing(p, camp, random);
   for (const Order& order : ahead)
     if (!check_standing(p, seat, order))
       add_lines(p, TurnOrders{seat, camp}, Orders{{order}, 0}, language, mail);

@@ -200,7 +200,7 @@ bool longed_for(Position p, Camp camp, Face face) {
   const std::vector<PeopleId> at_war = peoples_at_war(p);
   const auto whose = [&](PeopleId id) { return people(p.state, id).camp; };
   if (face == Face::veni_vidi_vici)
-    return std::ranges::any_of(at_war, [&](PeopleId id) { return whose(id) != camp; });
+    return true;  // the rarest of chances; another counter has the intrigue too
   if (face == Face::parthian_shot)
     return std::ranges::any_of(at_war, [&](PeopleId id) { return id == kParthi && whose(id) == camp; });
   return is_pacification(face) && republic_in_danger(p.state) && p.state.year % 2 == 0 && !at_war.empty();
