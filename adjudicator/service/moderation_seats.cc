@@ -25,6 +25,19 @@ void show_seat(Bench& b, const char* holder, Lines& lines) {
   lines.push_back(before + " → " + seat_line(seat, b.language));
 }
 
+// Takes the seat from its player, who is told: he hears of nothing that goes to the seats any more.
+void take_away(Bench& b, HostedSeat& seat, Vacancy vacancy) {
+  const auto gone = seat.player;
+  const std::string key = "ejected:" + b.hosted.code() + ":" + std::to_string(seat.row.seat) + ":" +
+                          std::to_string(seat.row.epoch);
+  vacate_seat(b.context, b.tx, b.hosted, seat, vacancy);
+  if (!gone) return;
+  write_to_player(b.context, b.tx, b.hosted, *gone, "notice", key, [&](Answer& words) {
+    words.block(say(words.language, "act.announced"))
+        .paragraphs.push_back(say(words.language, "act.ejected", with({{"seat", seat.row.seat}})));
+  });
+}
+
 // The address is asked to take the seat; any reply does.
 void invite(Bench& b) {
   store::insert_invitation(b.tx, b.hosted.code(), b.act.text,
@@ -84,7 +97,7 @@ const char* check_replace(Bench& b) {
 void show_replace(Bench& b, Lines& lines) { show_seat(b, "nobody", lines); }
 
 void run_replace(Bench& b) {
-  vacate_seat(b.context, b.tx, b.hosted, *b.hosted.find_seat(b.act.seat), Vacancy::kept);
+  take_away(b, *b.hosted.find_seat(b.act.seat), Vacancy::kept);
   invite(b);
 }
 
@@ -102,16 +115,7 @@ void show_eject(Bench& b, Lines& lines) {
 }
 
 void run_eject(Bench& b) {
-  HostedSeat& seat = *b.hosted.find_seat(b.act.seat);
-  const auto gone = seat.player;
-  const std::string key = "ejected:" + b.hosted.code() + ":" + std::to_string(seat.row.seat) + ":" +
-                          std::to_string(seat.row.epoch);
-  vacate_seat(b.context, b.tx, b.hosted, seat);
-  if (gone)
-    write_to_player(b.context, b.tx, b.hosted, *gone, "notice", key, [&](Answer& words) {
-      words.block(say(words.language, "act.announced"))
-          .paragraphs.push_back(say(words.language, "act.ejected", with({{"seat", seat.row.seat}})));
-    });
+  take_away(b, *b.hosted.find_seat(b.act.seat), Vacancy::open);
   if (b.hosted.running()) resolve(b.context, b.tx, b.hosted, Closing::complete);
 }
 

@@ -133,6 +133,7 @@ TEST_F(Moderator, SeatsAreReplacedEjectedAndSubstituted) {
 
   act("REPLACE 2 BY carla@example.org");
   EXPECT_EQ(office.sql("select holder from seats where seat = 2"), "nobody");
+  EXPECT_THAT(office.last(kBenoit).text, HasSubstr("Vous avez perdu la place 2"));
   office.reply(office.last("carla@example.org"), "");
   office.run();
   EXPECT_EQ(office.sql("select holder from seats where seat = 2"), "player");
