@@ -9,12 +9,12 @@ namespace adj::respublica {
 
 namespace {
 
-// RPR-1.09.63b  Not in the phase in which they were disbanded.
+// RPR-1.09.63b  Not in the phase in which they were disbanded; that is the Senate's alone.
 template <class Units>
-std::vector<int> can_be_raised(const Units& units) {
+std::vector<int> can_be_raised(const Units& units, bool by_senate = true) {
   std::vector<int> found;
   for (const auto& unit : units)
-    if (unit.place == UnitPlace::pool && !unit.dismissed) found.push_back(unit.number);
+    if (unit.place == UnitPlace::pool && !(by_senate && unit.dismissed)) found.push_back(unit.number);
   return found;
 }
 // RPR-1.09.63b, c  … nor disbanded in the phase in which they were raised.
@@ -45,6 +45,7 @@ void pay_supplier(RprTable& t, ConcessionId concession, int talents) {
 template <class Unit>
 void raise_one(Unit& unit, SenatorId commander, WarId war) {
   unit.raised = true;
+  unit.dismissed = false;
   unit.place = commander.empty() ? UnitPlace::rome : UnitPlace::war;
   unit.commander = commander;
   unit.war = war;
@@ -64,10 +65,10 @@ void dismiss(Unit& unit) {
 // has paid, join him in the field.
 void raise_units(RprTable& t, Name clause, int legions, int fleets, Name how, SenatorId commander) {
   State& s = t.state();
-  const std::vector<int> men = first_of(can_be_raised(s.legion), legions);
-  const std::vector<int> ships = first_of(can_be_raised(s.fleet), fleets);
-  const int raised_legions = static_cast<int>(men.size()), raised_fleets = static_cast<int>(ships.size());
   const bool by_senate = how == Name("senate");
+  const std::vector<int> men = first_of(can_be_raised(s.legion, by_senate), legions);
+  const std::vector<int> ships = first_of(can_be_raised(s.fleet, by_senate), fleets);
+  const int raised_legions = static_cast<int>(men.size()), raised_fleets = static_cast<int>(ships.size());
   const int cost = by_senate ? cost_of(t, raised_legions, raised_fleets)
                              : (raised_legions + raised_fleets) * t.tables().constants.unit_cost;
   if (by_senate) state_pays(t, clause, cost, "recruitment");
