@@ -1,6 +1,7 @@
 // RPR-1.06.2, 1.06.3, 1.06.52  What players do with their talents once a year.
 
 #include <algorithm>
+#include <utility>
 
 #include "adjudicator/games/respublica/answers.h"
 #include "adjudicator/games/respublica/ch1_06.h"
@@ -149,38 +150,59 @@ bool shift_talents(Purses& own, const MoveTalents& o) {
   return true;
 }
 
-std::vector<std::size_t> set_purses(const State& s, Purses& own, const std::vector<Order>& orders) {
-  std::vector<std::size_t> failed;
+namespace {
+
+// What a line fixed, filled or will spend is no rest.
+std::set<SenatorId> fixed_purses(const std::vector<Order>& orders) {
   std::set<SenatorId> fixed;
-  // Purses that give come before those that take.
+  for (const Order& order : orders) {
+    if (const auto* o = std::get_if<SetPurse>(&order.body)) fixed.insert(o->senator);
+    if (const auto* o = std::get_if<MoveTalents>(&order.body)) fixed.insert(o->to);
+    if (const auto* o = std::get_if<Contribute>(&order.body)) fixed.insert(o->senator);
+  }
+  return fixed;
+}
+
+const RestTo* rest_line(const std::vector<Order>& orders) {
+  for (const Order& order : orders)
+    if (const auto* o = std::get_if<RestTo>(&order.body)) return o;
+  return nullptr;
+}
+
+// Purses that give come before those that take.
+std::vector<std::size_t> fill_purses(Purses& own, const std::vector<Order>& orders) {
+  std::vector<std::size_t> failed;
   for (const bool giving : {true, false})
     for (std::size_t i = 0; i < orders.size(); ++i) {
       const auto* set = std::get_if<SetPurse>(&orders[i].body);
-      if (!set || !own.purse.contains(set->senator) || fixed.contains(set->senator)) continue;
+      if (!set || !own.purse.contains(set->senator)) continue;
       const int wanted = set->talents - own.at(set->senator);
-      if (giving && wanted > 0) continue;
+      if (wanted == 0 || giving != (wanted < 0)) continue;
       if (wanted > own.treasury) {
         failed.push_back(i);
         continue;
       }
       own.treasury -= wanted;
       own.at(set->senator) += wanted;
-      fixed.insert(set->senator);
     }
-  // What a line fixed, filled or will spend is no rest.
-  const RestTo* rest = nullptr;
-  for (const Order& order : orders) {
-    if (const auto* o = std::get_if<MoveTalents>(&order.body)) fixed.insert(o->to);
-    if (const auto* o = std::get_if<Contribute>(&order.body)) fixed.insert(o->senator);
-    if (const auto* o = std::get_if<RestTo>(&order.body)) rest = o;
+  return failed;
+}
+
+}  // namespace
+
+std::vector<std::size_t> set_purses(const State& s, Purses& own, const std::vector<Order>& orders) {
+  const RestTo* rest = rest_line(orders);
+  const std::set<SenatorId> fixed = fixed_purses(orders);
+  const int kept = fixed.contains(SenatorId()) ? own.treasury : 0;
+  // The rest passes through the treasury, so that it can fill purses first.
+  if (rest)
+    for (auto& [id, talents] : own.purse)
+      if (!fixed.contains(id) && may_move_talents(senator(s, id))) own.treasury += std::exchange(talents, 0);
+  const std::vector<std::size_t> failed = fill_purses(own, orders);
+  if (rest && !rest->to.empty() && own.treasury > kept) {
+    own.at(rest->to) += own.treasury - kept;
+    own.treasury = kept;
   }
-  if (!rest) return failed;
-  fixed.insert(rest->to);
-  int swept = 0;
-  for (auto& [id, talents] : own.purse)
-    if (!fixed.contains(id) && may_move_talents(senator(s, id))) swept += std::exchange(talents, 0);
-  if (!fixed.contains(SenatorId())) swept += std::exchange(own.treasury, 0);
-  own.at(rest->to) += swept;
   return failed;
 }
 

@@ -38,7 +38,7 @@ TEST(Mortality, OneImminentWarOfEachSeriesBreaksOut) {
 TEST(Mortality, OneChitKillsWhomItNames) {
   for (const int owner : {0, 1}) {
     TestTable t;
-    t.man("claudius", owner).man("cornelius", 2).draws({"5"});
+    t.man("claudius", owner).man("fabius", 1).man("cornelius", 2).draws({"5"});
     t.run(mortality);
     EXPECT_FALSE(in_play(t, "claudius"));
     EXPECT_TRUE(in_play(t, "cornelius"));

@@ -379,7 +379,7 @@ TEST(Debts, TheCivilWarCosts) {
   t.s().now.rebel_beaten_senate = true;
   EXPECT_EQ(active_wars(t.p()), 0);
   t.s().now.rebel_beaten_senate = false;
-  t.s().options["civil_war_counts"] = "false";
+  t.s().options["civil_war_counts"] = "no";
   EXPECT_EQ(active_wars(t.p()), 0);
 }
 // RPR-EVT-170-1, RPR-EVT-170-2  Units cost 10 and 10 more for each shortage.

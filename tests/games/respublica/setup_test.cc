@@ -167,7 +167,7 @@ TEST(SetUp, MariusAndSullaMayBeAdded) {
     return has(s.deck, card) || std::any_of(s.faction.begin(), s.faction.end(),
                                             [&](const Faction& f) { return has(f.hand, card); });
   };
-  const State with = set_up("late", 3, 1, {{"late_add_27A_1C", "true"}}).s;
+  const State with = set_up("late", 3, 1, {{"late_add_27A_1C", "yes"}}).s;
   EXPECT_TRUE(there(with, "27A") && there(with, "1C"));
   EXPECT_EQ(with.deck.size() + 9u, 94u - 24u + 2u + 9u);
   const State without = set_up("late", 3, 1).s;
@@ -346,7 +346,7 @@ TEST(SetUp, AWholeAnswer) {
 // RPR-3.01.9a, R-44  Cards of the first hand, in the order sent; without R-44 one of each kind.
 TEST(SetUp, FirstCards) {
   for (const bool unlimited : {true, false}) {
-    TestTable t("early", 3, {{"statesman_plays_unlimited", unlimited ? "true" : "false"}});
+    TestTable t("early", 3, {{"statesman_plays_unlimited", unlimited ? "yes" : "no"}});
     t.man("cornelius", 1)
         .man("fabius", 1)
         .man("julius", 2)
