@@ -15,7 +15,6 @@ void begin_forum(RprTable&) { not_yet("begin_forum"); }
 void ask_forum(RprTable&) { not_yet("ask_forum"); }
 void play_initiative(RprTable&) { not_yet("play_initiative"); }
 bool more_initiatives(const State&) { not_yet("more_initiatives"); }
-void end_forum(RprTable&) { not_yet("end_forum"); }
 std::vector<Share> persuasion_shares(Position, SenatorId, SenatorId) { not_yet("persuasion_shares"); }
 int knight_bonus(Position, SenatorId) { not_yet("knight_bonus"); }
 std::optional<Refusal> refuse(Position, Seat, const NameLeader&, When) { not_yet("refuse"); }
