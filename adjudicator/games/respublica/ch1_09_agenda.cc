@@ -232,7 +232,7 @@ bool compose_agenda(RprTable& t) {
   }
   for (const Stage stage : {Stage::consuls, Stage::pontifex, Stage::censor, Stage::governors})
     if (stage >= s.session.stage && same_window(stage, s.session.stage) && !optional_stage(stage) &&
-        !anything_open_at(s, stage) && (stage == Stage::governors || eligible(t, stage).size() > 1))
+        !anything_open_at(s, stage) && (stage == Stage::governors || default_agenda(t, stage).size() > 1))
       put = put_defaults(t, stage) || put;
   return put;
 }

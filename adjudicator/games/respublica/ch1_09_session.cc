@@ -178,6 +178,8 @@ void finish_stage(RprTable& t) {
   State& s = t.state();
   const Stage stage = s.session.stage;
   if (stage == Stage::business) {
+    settle_stage(t, stage);
+    if (!session_open(s) || next_item(s)) return;
     if (!s.session.adjourning && put_defaults(t, Stage::governors)) return;  // RPR-1.09.54a
     s.session.adjourning = true;
     if (!tribune_proposes(t)) end_session(t, "adjourned");  // RPR-1.09.151e
