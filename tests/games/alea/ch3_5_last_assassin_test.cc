@@ -193,7 +193,7 @@ TEST(AleaLastAssassin, APartyLeaderCaughtInAlexandriaCountsInTheNextYear) {
   TestTable t = last_assassin();
   t.put(kOctavianus, "aegyptii");
   kill_last(t);
-  t.answer("alexandria", C, Orders{}).dice({8});
+  t.answer("successor", C, ChosenLeader{kLepidus}).answer("alexandria", C, Orders{}).dice({8});
   caesar_step(t);
   EXPECT_EQ(leader(t.s(), kOctavianus).where, Where::removed);
   EXPECT_FALSE(t.s().turn.party_leader_died);
