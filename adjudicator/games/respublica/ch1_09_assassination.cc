@@ -4,6 +4,7 @@
 
 #include "adjudicator/games/respublica/answers.h"
 #include "adjudicator/games/respublica/ch1_09_frame.h"
+#include "adjudicator/games/respublica/steps.h"
 
 namespace adj::respublica {
 

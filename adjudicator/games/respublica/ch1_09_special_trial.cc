@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "adjudicator/games/respublica/ch1_09_frame.h"
+#include "adjudicator/games/respublica/steps.h"
 
 namespace adj::respublica {
 
