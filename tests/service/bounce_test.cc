@@ -121,8 +121,9 @@ TEST_F(Bounced, ALetterRefusedForGoodCountsToo) {
   for (std::size_t i = 0; i < 2; ++i) {
     EXPECT_FALSE(unreachable());
     office.store.transact([&](store::Tx& tx) {
-      const std::int64_t id = std::stoll(office.sql("select max(letter) - " + std::to_string(i) +
-                                                    " from outbox where recipient = '" + kBenoit + "'"));
+      const std::int64_t id =
+          std::stoll(office.sql("select letter from outbox where recipient = '" + std::string(kBenoit) +
+                                "' order by letter desc limit 1 offset " + std::to_string(i)));
       const auto letter = store::find_letter(tx, id);
       ASSERT_TRUE(letter);
       take_refusal(office.context, tx, *letter, {mail::SendResult::permanent, 550, "no such user"});
