@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <regex>
 
 namespace adj::service {
 
@@ -162,6 +163,16 @@ Opened opened(std::string_view raw) {
   return result;
 }
 
+namespace {
+
+// The name of a letter counts the letters of the whole service, also where an archive quotes it.
+std::string without_letter_names(const std::string& text) {
+  static const std::regex kName("<t[a-z0-9]+\\.t[0-9]+\\.p[0-9]+\\.[0-9]+\\.[0-9a-f]+@");
+  return std::regex_replace(text, kName, "<@");
+}
+
+}  // namespace
+
 std::optional<std::string> difference(const Opened& one, const Opened& other) {
   std::set<std::string> names;
   for (const Opened* letter : {&one, &other})
@@ -171,10 +182,11 @@ std::optional<std::string> difference(const Opened& one, const Opened& other) {
     const auto a = one.find(name), b = other.find(name);
     if (a == one.end() || b == other.end()) return name + " is in one of them only";
     if (a->second == b->second) continue;
-    const auto at =
-        static_cast<std::size_t>(std::ranges::mismatch(a->second, b->second).in1 - a->second.begin());
+    const std::string x = without_letter_names(a->second), y = without_letter_names(b->second);
+    if (x == y) continue;
+    const auto at = static_cast<std::size_t>(std::ranges::mismatch(x, y).in1 - x.begin());
     const std::size_t from = at < 60 ? 0 : at - 60;
-    return name + " differs: …" + a->second.substr(from, 160) + "… / …" + b->second.substr(from, 160) + "…";
+    return name + " differs: …" + x.substr(from, 160) + "… / …" + y.substr(from, 160) + "…";
   }
   return std::nullopt;
 }

@@ -441,7 +441,7 @@ TEST(Secrets, AreFoundInEveryPartAndAlphabet) {
   EXPECT_EQ(forbidden.in("…Q7XK2M…"), "a token: q7xk2m");
   EXPECT_EQ(forbidden.in("b" + key), "a key");
   const std::string head = "Subject: =?utf-8?Q?q7xk?=\r\n =?utf-8?B?Mm0=?=\r\n";
-  EXPECT_EQ(forbidden.in(opened(head + "\r\nhello")), "subject shows a token: q7xk2m\n");
+  EXPECT_EQ(forbidden.in(opened(head + "\r\nhello")), "subject shows a token: q7xk2m");
   const std::string parts =
       "Content-Type: multipart/mixed;\r\n boundary=\"=_b\"\r\n\r\n--=_b\r\nContent-Transfer-Encoding: "
       "quoted-printable\r\n\r\n"

@@ -30,7 +30,7 @@ std::optional<Refusal> refuse_pressure(Position p, Seat seat, const PressureKnig
 std::optional<Refusal> refuse_games(Position p, Seat seat, const HoldGames& o);
 std::optional<Refusal> refuse_leader(Position p, Seat seat, const NameLeader& o);
 // A line of the programme serves one initiative; a standing one serves them all.
-void use_up(State& s, Seat seat, const Order& order);
+void use_programme_line(State& s, Seat seat, const Order& order);
 
 // --- Events (ch_events*.cc)
 void epidemic(RprTable& t);

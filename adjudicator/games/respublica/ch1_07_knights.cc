@@ -113,7 +113,7 @@ std::optional<Refusal> refuse_leader(Position p, Seat seat, const NameLeader& o)
   return refuse_own(p, seat, o.senator, "RPR-1.07.7a");
 }
 
-void use_up(State& s, Seat seat, const Order& order) {
+void use_programme_line(State& s, Seat seat, const Order& order) {
   const auto own = s.orders.find(seat);
   if (own == s.orders.end()) return;
   std::vector<Order>& window = own->second.window;
@@ -124,7 +124,7 @@ void use_up(State& s, Seat seat, const Order& order) {
 // RPR-1.07.51a  One or the other: PRESSURE before KNIGHT where both are written.
 void seek_knights(RprTable& t, Seat seat) {
   if (const auto order = usable<PressureKnights>(t, seat, refuse_pressure)) {
-    use_up(t.state(), seat, *order);
+    use_programme_line(t.state(), seat, *order);
     return pressure(t, std::get<PressureKnights>(order->body));
   }
   const bool silent = wishes<AttractKnight>(t.state(), seat).empty();
@@ -132,7 +132,7 @@ void seek_knights(RprTable& t, Seat seat) {
   const auto order = usable<AttractKnight>(t, seat, refuse_knight);
   if (!order) return;
   const AttractKnight o = std::get<AttractKnight>(order->body);
-  if (!o.senator.empty()) use_up(t.state(), seat, *order);
+  if (!o.senator.empty()) use_programme_line(t.state(), seat, *order);
   attract(t, seat, o.senator, o.talents);
 }
 
@@ -140,7 +140,7 @@ void seek_knights(RprTable& t, Seat seat) {
 void hold_games(RprTable& t, Seat seat) {
   const auto order = usable<HoldGames>(t, seat, refuse_games);
   if (!order) return;
-  use_up(t.state(), seat, *order);
+  use_programme_line(t.state(), seat, *order);
   const HoldGames o = std::get<HoldGames>(order->body);
   const GamesInfo& show = t.tables().games(o.games);
   t.tell("RPR-1.07.6a", GamesHeld{o.senator, o.games});
@@ -152,7 +152,7 @@ void hold_games(RprTable& t, Seat seat) {
 void name_leader(RprTable& t, Seat seat) {
   const auto order = usable<NameLeader>(t, seat, refuse_leader);
   if (!order) return;
-  use_up(t.state(), seat, *order);
+  use_programme_line(t.state(), seat, *order);
   const SenatorId id = std::get<NameLeader>(order->body).senator;
   Faction& f = faction(t.state(), seat);
   if (f.leader == id) return;

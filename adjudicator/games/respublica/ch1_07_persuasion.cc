@@ -206,7 +206,7 @@ bool persuasion_illegal(Position p, Seat seat) {
 void persuade(RprTable& t, Seat seat) {
   const std::optional<Chosen> chosen = choose(t, seat);
   if (!chosen) return tell_failures(t, seat);
-  use_up(t.state(), seat, chosen->order);
+  use_programme_line(t.state(), seat, chosen->order);
   Attempt a;
   a.seat = seat;
   a.plan = chosen->plan;
