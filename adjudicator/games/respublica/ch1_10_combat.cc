@@ -153,7 +153,7 @@ void attack_at_sea(RprTable& t, SenatorId commander, WarId war_id, int serial) {
 void prepare_combat(RprTable& t) {
   begin_phase(t);
   recruit_by_gabinian_law(t);
-  pull_veterans(t);  // RPR-1.10.51a
+  if (t.state().civil_war) pull_veterans(t);  // RPR-1.10.51a
   t.state().now.battle_serials = battle_serials(t);
 }
 

@@ -19,7 +19,10 @@ const WarId kJugurtha{"jugurthine"};
 TestTable marius_against_spartacus(int legions, int fleets = 0) {
   TestTable t("late");
   t.man("marius", 1).office("marius", Office::field_consul);
-  t.war("gladiator", WarZone::active).enemy_leader("spartacus").army("marius", "gladiator", legions, 0, fleets);
+  t.war("gladiator", WarZone::active)
+      .enemy_leader("spartacus")
+      .active_forces(0, 0)
+      .army("marius", "gladiator", legions, 0, fleets);
   return t;
 }
 
@@ -43,7 +46,7 @@ TEST(Battle, MariusAgainstSpartacus) {
 // RPR-EX-15  With three legions his military counts three.
 TEST(Battle, SmallArmiesUseLessOfTheirCommander) {
   TestTable t = marius_against_spartacus(3);
-  t.dice({3, 3, 4}).draws({"1", "2", "3", "none", "none", "none"}).run(combat);
+  t.dice({3, 3, 4}).draws({"1", "2", "3"}).run(combat);  // 6 − 11 + 10 = 5: defeat
   EXPECT_EQ(t.told<BattleFought>().front().rome_strength, 6);
 }
 // RPR-EX-15, RPR-1.10.62a  A fleet that only supports is lost as well, and draws its chit.
@@ -77,14 +80,16 @@ TEST(Battle, Standoff) {
   }
 }
 
-// RPR-EX-13, RPR-1.09.645a  Each number works once a turn: the second force rolls 14 as well, and reads the table.
+// RPR-EX-13, RPR-1.09.645a  Each number works once a turn: the second force rolls 14 as well, and reads the
+// table.
 TEST(Battle, NumbersWorkOnce) {
   TestTable t("middle");
   t.man("cornelius", 1).man("fabius", 2).war("jugurthine", WarZone::active);
   t.office("cornelius", Office::rome_consul).office("fabius", Office::field_consul);
-  t.army("cornelius", "jugurthine", 4, 0, 2).army("fabius", "jugurthine", 2, 0, 2);
+  t.active_forces(0, 0).army("cornelius", "jugurthine", 4, 0, 2).army("fabius", "jugurthine", 2, 0, 2);
   t.dice({4, 5, 5}).draws({"1", "2", "1", "none", "none", "20"});
-  t.dice({4, 5, 5}).draws({"5", "6", "3", "4", "none", "none", "none", "20"});  // 14 + 4 − 8 = 10: stalemate 3
+  t.dice({4, 5, 5}).draws(
+      {"5", "6", "3", "4", "none", "none", "none", "20"});  // 14 + 4 − 8 = 10: stalemate 3
   t.run(combat);
   const std::vector<BattleFought> fought = t.told<BattleFought>();
   ASSERT_EQ(fought.size(), 2u);
@@ -97,7 +102,9 @@ TestTable cornelius_against_jugurtha(int legions, int fleets = 2) {
   TestTable t("middle");
   t.man("cornelius", 1).office("cornelius", Office::field_consul);
   t.man("fabius", 2).man("julius", 1).leader(1, "julius");
-  t.war("jugurthine", WarZone::active).army("cornelius", "jugurthine", legions, 0, fleets);
+  t.war("jugurthine", WarZone::active)
+      .active_forces(0, 0)
+      .army("cornelius", "jugurthine", legions, 0, fleets);
   return t;
 }
 
@@ -130,7 +137,7 @@ TEST(Victory, Provinces) {
   for (const bool first_beaten : {false, true}) {
     TestTable t;
     t.man("cornelius", 1).office("cornelius", Office::field_consul);
-    t.war("2nd_illyrian", WarZone::active).army("cornelius", "2nd_illyrian", 12, 0, 2);
+    t.war("2nd_illyrian", WarZone::active).active_forces(0, 0).army("cornelius", "2nd_illyrian", 12, 0, 2);
     if (first_beaten) t.s().defeated.insert(WarId("1st_illyrian"));
     t.dice({4, 4, 4}).run(combat);
     EXPECT_EQ(province(t.s(), ProvinceId("illyricum")).exists, first_beaten);
@@ -146,10 +153,12 @@ TEST(Victory, OthersComeHome) {
   EXPECT_FALSE(t.senator("fabius").victorious);
   EXPECT_EQ(legions_at(t.s(), UnitPlace::rome).size(), 3u);
 }
-// RPR-1.10.4f  Dead after a victory on land: the force is home. RPR-1.10.71a  Nobody is captured by the beaten.
+// RPR-1.10.4f  Dead after a victory on land: the force is home. RPR-1.10.71a  Nobody is captured by the
+// beaten.
 TEST(Victory, OfADeadMan) {
   TestTable t = cornelius_against_jugurtha(8);
-  t.dice({3, 4, 4}).draws({"8", "2", "none", "1"}).run(combat);  // 11 + 12 − 8 = 15: victory, 3 … see below
+  t.dice({3, 4, 4}).draws({"1", "2", "3", "1", "2", "none", "none", "none", "none", "1"});
+  t.run(combat);  // 11 + 12 − 8 = 15: victory, three legions, both fleets
   EXPECT_FALSE(find_war(t.s(), kJugurtha));
   EXPECT_FALSE(find_senator(t.s(), man("cornelius")));
   EXPECT_FALSE(legions_at(t.s(), UnitPlace::rome).empty());
@@ -177,7 +186,9 @@ TEST(Defeat, KillsAndLeavesTheRest) {
 // RPR-1.10.71a, RPR-R-36  The last of two or more chits takes a prisoner; a first one kills.
 TEST(Captives, TheLastOfTwoChits) {
   TestTable t = cornelius_against_jugurtha(4);
-  t.dice({4, 4, 4}).draws({"1", "1", "none", "1"}).run(combat);  // 12 + 8 − 8 = 12: stalemate 1, one fleet too
+  t.dice({4, 4, 4})
+      .draws({"1", "1", "none", "1"})
+      .run(combat);  // 12 + 8 − 8 = 12: stalemate 1, one fleet too
   EXPECT_EQ(t.senator("cornelius").place, Place::captive);
   EXPECT_EQ(t.senator("cornelius").office, Office::field_consul);  // RPR-R-73
   EXPECT_FALSE(find_command(t.s(), man("cornelius")));
@@ -220,7 +231,7 @@ TEST(Battle, NoSupportNoBattle) {
 TestTable against_the_first_punic_war(int legions, int fleets) {
   TestTable t;
   t.man("cornelius", 1).office("cornelius", Office::field_consul);
-  t.war("1st_punic", WarZone::active).army("cornelius", "1st_punic", legions, 0, fleets);
+  t.war("1st_punic", WarZone::active).active_forces(0, 0).army("cornelius", "1st_punic", legions, 0, fleets);
   return t;
 }
 
@@ -262,12 +273,14 @@ TEST(NavalBattle, DoesNotLandAgainstTheOdds) {
   t.dice({3, 3, 4}).run(combat);
   EXPECT_EQ(t.told<BattleFought>().size(), 1u);
 }
-// RPR-1.10.12b  A naval victory is never fought again; RPR-1.10.61a  legions aboard share the losses at sea.
+// RPR-1.10.61a  Legions aboard share the losses at sea.
 TEST(NavalBattle, LegionsAboardAreLost) {
   TestTable t = against_the_first_punic_war(5, 10);
-  t.dice({1, 2, 2}).draws({"1", "2", "3", "1", "2", "3", "none", "none", "none", "none", "20", "19"});
-  t.run(combat);  // 5 + 14 − 10 = 9 … stalemate 4? see the table
-  EXPECT_EQ(t.told<LossesTaken>().front().legions.size(), t.told<LossesTaken>().front().fleets.size());
+  t.dice({1, 2, 2}).draws({"1", "2", "3", "4", "1", "2", "3", "4"});
+  t.draws({"none", "none", "none", "none", "20", "19", "18", "17"});
+  t.run(combat);  // 5 + 14 − 10 = 9: stalemate, four of each
+  EXPECT_EQ(t.told<LossesTaken>().front().legions.size(), 4u);
+  EXPECT_EQ(t.told<LossesTaken>().front().fleets.size(), 4u);
 }
 
 }  // namespace
