@@ -167,7 +167,7 @@ namespace {
 
 // The name of a letter counts the letters of the whole service, also where an archive quotes it.
 std::string without_letter_names(const std::string& text) {
-  static const std::regex kName("<t[a-z0-9]+\\.t[0-9]+\\.p[0-9]+\\.[0-9]+\\.[0-9a-f]+@");
+  static const std::regex kName("<[a-z0-9]+\\.t[0-9]+\\.p[0-9]+\\.[0-9]+\\.[0-9a-f]+@");
   return std::regex_replace(text, kName, "<@");
 }
 
