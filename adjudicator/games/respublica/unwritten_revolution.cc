@@ -38,7 +38,6 @@ std::optional<Refusal> refuse(Position, Seat, const DisbandVeterans&, When) { no
 std::optional<Refusal> refuse(Position, Seat, const RecallVeterans&, When) { not_yet("refuse"); }
 void check_whole(Position, const RevolutionOrders&, const std::vector<Order>&, Verdicts&) { not_yet("check_whole"); }
 void check_whole(Position, const AllegianceOrders&, const std::vector<Order>&, Verdicts&) { not_yet("check_whole"); }
-Json Rpr::view(const Tables&, const State&, Seat) { not_yet("view"); }
 std::string Rpr::random_mail(const Tables&, const State&, const Opens&, Seat, Random&, Language) { not_yet("random_mail"); }
 Answer Rpr::random_answer(const Tables&, const State&, const Decision&, Random&) { not_yet("random_answer"); }
 std::vector<std::string> Rpr::violations(const Tables&, const State&) { not_yet("violations"); }
