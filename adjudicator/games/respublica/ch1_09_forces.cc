@@ -64,6 +64,20 @@ Refused refuse_support(Position p, const Dispatch& d) {
   return std::nullopt;
 }
 
+// RPR-1.07.332c  Earlier active wars of its series come first: by this proposal, or with a commander there.
+Refused refuse_series(Position p, const SendForces& x, WarId id) {
+  if (!p.tables.has_war(id) || !p.tables.war(id).series) return std::nullopt;
+  const WarInfo& info = p.tables.war(id);
+  for (const WarId other : wars_of_series(p, *info.series, true)) {
+    if (p.tables.war(other).series_number >= info.series_number) continue;
+    const auto attacks = [&](const auto& sent) { return sent.war == other; };
+    if (std::any_of(x.dispatches.begin(), x.dispatches.end(), attacks)) continue;
+    if (std::any_of(p.state.command.begin(), p.state.command.end(), attacks)) continue;
+    return refusal("RPR-1.07.332c", "earlier_war_first", about("war", other));
+  }
+  return std::nullopt;
+}
+
 void release(State& s, SenatorId commander, WarId war, ForceReturned& told) {
   const auto home = [&](auto& unit, std::vector<int>& list) {
     if (unit.place != UnitPlace::war || unit.commander != commander || unit.war != war) return;
@@ -194,6 +208,7 @@ Refused refuse_business(Position p, Seat, const SendForces& x) {
     if (auto no = refuse_force(d.force, "RPR-1.09.64a")) return no;
     if (auto no = refuse_commander(p, d.commander, leaving)) return no;
     if (auto no = refuse_war(p, d.war)) return no;
+    if (auto no = refuse_series(p, x, d.war)) return no;
     if (auto no = refuse_support(p, d)) return no;
   }
   if (!choose_units(p, all, UnitPlace::rome, SenatorId())) return refusal("RPR-1.09.64a", "too_few_units");

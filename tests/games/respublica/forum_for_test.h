@@ -41,9 +41,7 @@ inline std::vector<int> initiative_seats(const TestTable& t) {
   for (const InitiativeBegan& told : t.told<InitiativeBegan>()) seats.push_back(told.seat.number);
   return seats;
 }
-inline WarZone zone(const TestTable& t, const char* war) {
-  return respublica::war(t.s(), WarId(war)).zone;
-}
+inline WarZone zone(const TestTable& t, const char* war) { return respublica::war(t.s(), WarId(war)).zone; }
 inline void draw_war(TestTable& t, const char* war) {
   t.run([&](RprTable& table) { war_appears(table, WarId(war)); });
 }

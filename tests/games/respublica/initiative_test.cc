@@ -143,8 +143,9 @@ TEST(EventTable, ColumnOfTheEra) {
     Era era;
     EventCard event;
   };
-  for (const Case& c : {Case{Era::early, EventCard::new_alliance}, Case{Era::middle, EventCard::allied_enthusiasm},
-                        Case{Era::late, EventCard::trial_of_verres}}) {
+  for (const Case& c :
+       {Case{Era::early, EventCard::new_alliance}, Case{Era::middle, EventCard::allied_enthusiasm},
+        Case{Era::late, EventCard::trial_of_verres}}) {
     TestTable t;
     seat_forum(t);
     t.s().era = c.era;
@@ -230,7 +231,9 @@ TEST(Acts, InTheOrderOfTheBook) {
   t.dice({1, 1, 1, 1, 1});
   play_to(t, 1);
   const std::vector<std::string> names = t.names();
-  const auto at = [&](const char* name) { return std::find(names.begin(), names.end(), name) - names.begin(); };
+  const auto at = [&](const char* name) {
+    return std::find(names.begin(), names.end(), name) - names.begin();
+  };
   EXPECT_LT(at("persuasion_tried"), at("knight_tried"));
   EXPECT_LT(at("knight_tried"), at("games_held"));
   EXPECT_LT(at("games_held"), at("leader_named"));
@@ -263,7 +266,7 @@ TEST(Acts, WithoutAnyoneInRome) {
   for (const int number : {2, 3}) t.s().orders[seat(number)].standing.clear();
   t.senator("manlius").talents = 7;
   t.order(2, HoldGames{man("manlius"), Games::slice_and_dice});  // RPR-1.07.6a
-  t.dice({1, 1, 1, 1, 1, 1});  // no die for a knight: nobody in Rome
+  t.dice({1, 1, 1, 1, 1, 1});                                    // no die for a knight: nobody in Rome
   play_to(t, 3);
   EXPECT_EQ(initiative_seats(t), (std::vector<int>{1, 2, 3}));
   EXPECT_EQ(t.faction(2).hand.size(), 1u);

@@ -25,7 +25,8 @@ TEST(Knight, SixOrMore) {
     int die, talents;
     bool success;
   };
-  for (const Case& c : {Case{6, 0, true}, Case{5, 0, false}, Case{1, 5, true}, Case{1, 4, false}, Case{3, 9, true}}) {
+  for (const Case& c :
+       {Case{6, 0, true}, Case{5, 0, false}, Case{1, 5, true}, Case{1, 4, false}, Case{3, 9, true}}) {
     TestTable t;
     seat_spenders(t);
     t.senator("fabius").talents = 9;

@@ -68,7 +68,7 @@ TEST(Persuasion, RoundsUntilNobodyAdds) {
   seat_persuaders(t);
   t.senator("fabius").talents = 30;
   t.faction(2).treasury = 30;
-  t.order(1, line("papirius", 4, 12, 5));       // base 7 − 6 = 1; 5 with the bribe
+  t.order(1, line("papirius", 4, 12, 5));  // base 7 − 6 = 1; 5 with the bribe
   t.order(2, CounterBribe{man("papirius"), 6, 1});
   t.dice({6, 6});
   persuade_now(t);
@@ -85,7 +85,8 @@ TEST(Persuasion, NoMoreThanHelps) {
     std::optional<int> aim;
     int spent;
   };
-  for (const Case& c : {Case{20, 6, 6, 2}, Case{5, 10, 6, 2}, Case{20, 10, std::nullopt, 2}, Case{20, 10, 6, 8}}) {
+  for (const Case& c :
+       {Case{20, 6, 6, 2}, Case{5, 10, 6, 2}, Case{20, 10, std::nullopt, 2}, Case{20, 10, 6, 8}}) {
     TestTable t;
     seat_persuaders(t);
     t.senator("fabius").talents = c.purse;
@@ -137,7 +138,8 @@ TEST(Persuasion, OmensAdd) {
     int influence, omens;
     bool success;
   };
-  for (const Case& c : {Case{13, 0, true}, Case{13, 1, false}, Case{14, 1, true}, Case{14, 2, false}, Case{20, 2, true}}) {
+  for (const Case& c :
+       {Case{13, 0, true}, Case{13, 1, false}, Case{14, 1, true}, Case{14, 2, false}, Case{20, 2, true}}) {
     TestTable t;
     seat_persuaders(t);
     t.senator("fabius").influence = c.influence;  // base = influence + 2 − 6
@@ -224,8 +226,8 @@ TEST(Persuasion, OneAttempt) {
   seat_persuaders(t);
   Condition unaligned;
   unaligned.kind = ConditionKind::unaligned;
-  t.order(1, line("claudius"));               // a leader: cannot be
-  t.order(1, line("manlius"), {unaligned});   // holds back
+  t.order(1, line("claudius"));              // a leader: cannot be
+  t.order(1, line("manlius"), {unaligned});  // holds back
   t.order(1, line("papirius"));
   t.order(1, line("julius"));
   t.dice({6, 6});
