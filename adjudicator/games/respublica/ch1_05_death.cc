@@ -9,10 +9,12 @@ namespace adj::respublica {
 
 namespace {
 
-// RPR-1.05.22a  The other statesman of his number, if both are in play.
+// RPR-1.05.22a  The other statesman of his number, if both are in play. R-94  A family that governs while its
+// statesman is in play makes no pair with him.
 SenatorId other_of_pair(Position p, const Senator& m) {
   for (const Senator& other : p.state.senator)
-    if (other.id != m.id && p.tables.senator(other.id).family == p.tables.senator(m.id).family)
+    if (other.id != m.id && !m.statesman.empty() && !other.statesman.empty() &&
+        p.tables.senator(other.id).family == p.tables.senator(m.id).family)
       return other.id;
   return SenatorId();
 }

@@ -89,12 +89,13 @@ std::optional<SenatorId> named_by_chit(RprTable& t, int chit) {
   for (const Senator& m : t.state().senator)
     if (t.tables().senator(m.id).family == chit) named.push_back(m.id);
   if (named.empty()) return std::nullopt;
-  if (named.size() == 1) return named.front();
-  // RPR-1.05.22b, R-05  The lower roll dies.
-  ADJ_CHECK(named.size() == 2, "three men of one family");
-  const std::size_t survivor =
-      roll_off(t, "chit", {senator_text(t, named.front()), senator_text(t, named.back())});
-  return named[1 - survivor];
+  // RPR-1.05.22b, R-05  The lowest roll dies. R-94  A pair may be met by its family, an unaligned governor.
+  while (named.size() > 1) {
+    std::vector<std::string> texts;
+    for (const SenatorId id : named) texts.push_back(senator_text(t, id));
+    named.erase(named.begin() + static_cast<std::ptrdiff_t>(roll_off(t, "chit", texts)));
+  }
+  return named.front();
 }
 
 std::vector<SenatorId> draw_deaths(RprTable& t, Name clause, int count, Name why,

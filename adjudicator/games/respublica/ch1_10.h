@@ -16,6 +16,9 @@ struct Odds {
 // it.
 Odds odds_of(Position p, SenatorId commander, WarId war, BattleKind kind, int skill);
 int skill_of(Position p, SenatorId commander);  // 30A counts as beside battles; Cleopatra's help included
+int military_in_battle(RprTable& t, SenatorId id);          // RPR-CARD-135  30A rolls
+int skill_in_battle(RprTable& t, SenatorId commander);      // both, rolled where they roll
+void roll_battle_dice(RprTable& t, BattleFought& battle);  // dice, deserters (RPR-EVT-161a), omens, total
 
 // RPR-1.10.11a  Enough fleets for a battle on land.
 bool has_support(Position p, SenatorId commander, WarId war);

@@ -21,21 +21,6 @@ int cleopatra_helps(Position p, SenatorId commander) {
   return 0;
 }
 
-// RPR-CARD-135  30A rolls his military before each battle.
-int skill_in_battle(RprTable& t, SenatorId commander) {
-  int skill = skill_of(t, commander);
-  const State& s = t.state();
-  for (const SenatorId id : {commander, master_of(s, commander)}) {
-    if (id.empty()) continue;
-    const Abilities& abilities = top_card(t, senator(s, id)).abilities;
-    if (!abilities.rolls_military()) continue;
-    const int rolled =
-        roll_dice(t, "RPR-CARD-135", "pompey", senator_text(t, id), abilities.military_dice.dice);
-    skill += std::max(0, abilities.military_dice.total(rolled) - omens(s)) - military(t, id);
-  }
-  return skill;
-}
-
 // RPR-EVT-161a  Allies leave one side or the other by the parity of the natural roll.
 int deserters(const State& s, const BattleFought& b) {
   const int natural = b.black + b.white_1 + b.white_2;
@@ -44,19 +29,6 @@ int deserters(const State& s, const BattleFought& b) {
   if (level == 0) return 0;
   const int dice = level == 1 ? b.black : b.white_1 + b.white_2;
   return even ? dice : -std::min(dice, b.enemy_strength);
-}
-
-void roll(RprTable& t, BattleFought& b) {
-  const std::string about = senator_text(t, b.commander);
-  b.black = t.d6("RPR-1.10.11b", "battle_black", about);
-  b.white_1 = t.d6("RPR-1.10.11b", "battle_white", about);
-  b.white_2 = t.d6("RPR-1.10.11b", "battle_white", about);
-  if (const int change = deserters(t.state(), b); change != 0) {
-    b.enemy.push_back({change > 0 ? "ally_deserts" : "enemys_ally_deserts", change});
-    b.enemy_strength += change;
-  }
-  b.omens = omens(t.state());
-  b.total = b.black + b.white_1 + b.white_2 + b.rome_strength - b.enemy_strength - b.omens;
 }
 
 // RPR-1.10.21a, 1.10.31a, R-34  Disaster before standoff; each number once a turn (RPR-1.09.645a).
@@ -148,6 +120,34 @@ int skill_of(Position p, SenatorId commander) {
   return military(p, commander) + (master.empty() ? 0 : military(p, master)) + cleopatra_helps(p, commander);
 }
 
+int military_in_battle(RprTable& t, SenatorId id) {
+  const State& s = t.state();
+  const Abilities& abilities = top_card(t, senator(s, id)).abilities;
+  if (!abilities.rolls_military()) return military(t, id);
+  const int rolled =
+      roll_dice(t, "RPR-CARD-135", "pompey", senator_text(t, id), abilities.military_dice.dice);
+  return std::max(0, abilities.military_dice.total(rolled) - omens(s));
+}
+
+int skill_in_battle(RprTable& t, SenatorId commander) {
+  const SenatorId master = master_of(t.state(), commander);
+  return military_in_battle(t, commander) + (master.empty() ? 0 : military_in_battle(t, master)) +
+         cleopatra_helps(t, commander);
+}
+
+void roll_battle_dice(RprTable& t, BattleFought& b) {
+  const std::string about = senator_text(t, b.commander);
+  b.black = t.d6("RPR-1.10.11b", "battle_black", about);
+  b.white_1 = t.d6("RPR-1.10.11b", "battle_white", about);
+  b.white_2 = t.d6("RPR-1.10.11b", "battle_white", about);
+  if (const int change = deserters(t.state(), b); change != 0) {
+    b.enemy.push_back({change > 0 ? "ally_deserts" : "enemys_ally_deserts", change});
+    b.enemy_strength += change;
+  }
+  b.omens = omens(t.state());
+  b.total = b.black + b.white_1 + b.white_2 + b.rome_strength - b.enemy_strength - b.omens;
+}
+
 Odds odds_of(Position p, SenatorId commander, WarId id, BattleKind kind, int skill) {
   Odds odds;
   int army = 0;
@@ -190,7 +190,7 @@ BattleOutcome fight(RprTable& t, SenatorId commander, WarId id, BattleKind kind)
   b.enemy = odds.enemy;
   b.rome_strength = odds.rome_strength;
   b.enemy_strength = odds.enemy_strength;
-  roll(t, b);
+  roll_battle_dice(t, b);
   judge(t, b);
   mark_fought(war(s, id), kind);
   const Losses lost = losses_of(t, commander, b);

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <tuple>
 
-#include "adjudicator/games/respublica/answers.h"
+#include "adjudicator/games/respublica/ch1_11.h"
 #include "adjudicator/games/respublica/steps.h"
 
 namespace adj::respublica {
@@ -48,29 +48,6 @@ void choose_leader(RprTable& t, Seat seat) {
   const SenatorId leader = m && m->faction == seat ? m->id : standard_leader(t, seat);
   faction(t.state(), seat).leader = leader;
   t.tell("RPR-3.01.7a", LeaderNamed{seat, leader, SenatorId()});
-}
-
-// RPR-3.01.9a  In the order sent. R-44: any number, unless the option says one of each.
-void play_first_cards(RprTable& t, Seat seat) {
-  std::vector<Order> orders;
-  for (const Order* order : orders_of(t.state(), seat)) orders.push_back(*order);
-  const bool one_each = !option(t.state(), "statesman_plays_unlimited");
-  bool statesman = false, concession = false;
-  for (const Order& order : orders) {
-    std::optional<Refusal> refused;
-    if (const auto* play = std::get_if<PlayStatesman>(&order.body)) {
-      if (one_each && statesman) continue;
-      refused = refuse_statesman(t, seat, play->statesman);
-      if (!refused) play_statesman(t, seat, play->statesman);
-      statesman = true;
-    } else if (const auto* lay = std::get_if<PlayConcession>(&order.body)) {
-      if (one_each && concession) continue;
-      refused = refuse_concession(t, seat, lay->concession, lay->senator);
-      if (!refused) play_concession(t, seat, lay->concession, lay->senator);
-      concession = true;
-    }
-    if (refused) t.tell(Audience::only(seat), "RPR-3.01.9a", OrderFailed{seat, order, *refused});
-  }
 }
 
 }  // namespace
@@ -119,11 +96,11 @@ void carry_out_setup(RprTable& t) {
   const std::vector<Seat> order = clockwise_from(s, first);
   for (const Seat seat : order) choose_leader(t, seat);
   for (const Seat seat : order) place_governors(t, seat);
-  for (const Seat seat : order) play_first_cards(t, seat);
+  for (const Seat seat : order) play_cards(t, seat, "RPR-3.01.9a");
   forget_window(s);
 }
 
-void check_whole(Position, const SetupOrders&, const std::vector<Order>& orders, Verdicts& verdicts) {
+void check_whole(Position p, const SetupOrders& d, const std::vector<Order>& orders, Verdicts& verdicts) {
   std::set<Name> governed, governors;
   bool leader = false;
   for (std::size_t i = 0; i < orders.size(); ++i) {
@@ -140,6 +117,8 @@ void check_whole(Position, const SetupOrders&, const std::vector<Order>& orders,
                               Json(Json::Object{{"senator", Json(o->senator.view())}}));
     }
   }
+  State after = p.state;
+  check_plays(p.tables, after, d.seat, orders, verdicts);  // RPR-3.01.9a
 }
 
 }  // namespace adj::respublica

@@ -274,6 +274,7 @@ constexpr auto names_of(RebelStance) {
 }
 struct CivilWar {
   SenatorId primary;
+  SenatorId master;  // the ex-Master of Horse who followed his Dictator (RPR-1.11.32c)
   Seat faction;
   RebelStance stance = RebelStance::in_italy;
   ProvinceId province;     // RPR-2.03.8a
@@ -284,7 +285,7 @@ struct CivilWar {
 };
 template <class Ar>
 void describe(Ar& ar, CivilWar& v) {
-  ar("primary", v.primary)("faction", v.faction)("stance", v.stance)("province", v.province)(
+  ar("primary", v.primary)("master", v.master)("faction", v.faction)("stance", v.stance)("province", v.province)(
       "since", v.since)("stalemate", v.stalemate)("attacked", v.attacked);
 }
 

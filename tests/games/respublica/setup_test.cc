@@ -343,6 +343,26 @@ TEST(SetUp, AWholeAnswer) {
                                             "province_twice"}));
 }
 
+// RPR-3.01.9a, RPR-R-44  Cards of the first hand, in the order sent; without R-44 one of each kind.
+TEST(SetUp, FirstCards) {
+  for (const bool unlimited : {true, false}) {
+    TestTable t("early", 3, {{"statesman_plays_unlimited", unlimited ? "true" : "false"}});
+    t.man("cornelius", 1)
+        .man("fabius", 1)
+        .man("julius", 2)
+        .man("claudius", 3)
+        .office("julius", Office::rome_consul);
+    t.card(1, "1A").card(1, "2A").card(1, "mining");
+    t.order(1, PlayStatesman{man("1A")}).order(1, PlayStatesman{man("2A")});
+    t.order(1, PlayConcession{ConcessionId("mining"), man("fabius")});
+    t.run(carry_out_setup);
+    EXPECT_EQ(t.senator("cornelius").statesman, man("1A"));
+    EXPECT_EQ(t.senator("fabius").statesman, unlimited ? man("2A") : SenatorId());
+    EXPECT_TRUE(t.senator("fabius").concessions.contains(ConcessionId("mining")));
+    EXPECT_EQ(t.faction(1).hand.size(), unlimited ? 0u : 1u);
+  }
+}
+
 // RPR-3.05.1b  The alternative history becomes Middle in turn 8 and Late in turn 16; other scenarios do not.
 TEST(SetUp, ErasByTheCalendar) {
   for (const auto& [turn, era] :
