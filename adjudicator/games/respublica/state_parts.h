@@ -274,13 +274,13 @@ constexpr auto names_of(RebelStance) {
 }
 struct CivilWar {
   SenatorId primary;
-  SenatorId master;  // the ex-Master of Horse who followed his Dictator (RPR-1.11.32c)
   Seat faction;
   RebelStance stance = RebelStance::in_italy;
   ProvinceId province;     // RPR-2.03.8a
   int since = 0;           // turn of the declaration
   bool stalemate = false;  // in Italy, last Combat phase (RPR-2.03.71a)
   bool attacked = false;   // this Combat phase
+  SenatorId master = {};   // the ex-Master of Horse who followed his Dictator (RPR-1.11.32c)
   friend bool operator==(const CivilWar&, const CivilWar&) = default;
 };
 template <class Ar>
