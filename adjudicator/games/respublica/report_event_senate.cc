@@ -1,0 +1,100 @@
+// The minutes of the Senate: what the sentences of a session name beside the events' own fields.
+
+#include "adjudicator/games/respublica/report_parts.h"
+#include "adjudicator/report/language.h"
+
+namespace adj::respublica {
+
+namespace {
+
+int number_in(const Json& data, const char* key) { return static_cast<int>(data.at(key).as_int()); }
+
+const Minute* minute_of(const Telling& t, int item) {
+  const auto at = t.minutes.find(item);
+  return at == t.minutes.end() ? nullptr : &at->second;
+}
+
+std::string proposer_text(const Reader& r, const Minute& minute) {
+  if (minute.proposer == Seat{}) return "";
+  return r.say(std::string("report.proposer.") + std::string(name_of(minute.origin)),
+               {{"seat", minute.proposer.number}});
+}
+
+void add_minute(const Telling& t, std::size_t at, int item, Json& data) {
+  const Minute* minute = minute_of(t, item);
+  data["proposal_text"] = minute ? proposal_text(t.r, t.names.renamed(at, minute->proposal)) : "";
+  data["proposer_text"] = minute ? proposer_text(t.r, *minute) : "";
+}
+
+void senate_opened(const Telling& t, std::size_t, Json& data) {
+  data["votes_text"] = seat_numbers(t.r, data.at("votes"));
+}
+void item_put(const Telling& t, std::size_t at, Json& data) { add_minute(t, at, number_in(data, "number"), data); }
+void vote_opened(const Telling& t, std::size_t at, Json& data) { add_minute(t, at, number_in(data, "item"), data); }
+
+// A side of one faction: "14 for (Fabius 5 + 3 bought, Cornelius 6)".
+std::string side_text(const Reader& r, const Json& ballots, VoteChoice choice) {
+  std::string men;
+  int sum = 0;
+  for (const Json& ballot : ballots.as_array()) {
+    if (ballot.at("choice").as_string() != name_of(choice)) continue;
+    const int votes = number_in(ballot, "votes"), bought = number_in(ballot, "bought");
+    sum += votes + bought;
+    men += (men.empty() ? "" : ", ") +
+           r.say(choice == VoteChoice::abstain ? "report.ballot.abstaining" : "report.ballot.man",
+                 {{"senator", ballot.at("senator")}, {"votes", votes}, {"bought", bought}});
+  }
+  if (men.empty()) return "";
+  return r.say(std::string("report.ballot.") + std::string(name_of(choice)), {{"sum", sum}, {"men", men}});
+}
+
+// Who abstains is named only where others of his faction vote.
+void faction_voted(const Telling& t, std::size_t, Json& data) {
+  std::vector<std::string> sides;
+  for (const VoteChoice choice : {VoteChoice::in_favour, VoteChoice::against})
+    if (std::string side = side_text(t.r, data.at("ballots"), choice); !side.empty()) sides.push_back(std::move(side));
+  if (sides.empty())
+    sides.push_back(t.r.say("report.ballot.all_abstain"));
+  else if (std::string rest = side_text(t.r, data.at("ballots"), VoteChoice::abstain); !rest.empty())
+    sides.push_back(std::move(rest));
+  std::string text;
+  for (const std::string& side : sides) text += (text.empty() ? "" : "; ") + side;
+  data["ballots_text"] = text;
+}
+
+void item_decided(const Telling& t, std::size_t at, Json& data) {
+  const int item = number_in(data, "item");
+  bool opened = false;  // just above: its title need not be told again
+  for (std::size_t i = at; i-- > 0 && !opened;)
+    opened = t.events[i].name == Name(VoteOpened::kName) && number_in(t.events[i].data, "item") == item;
+  const Minute* minute = opened ? nullptr : minute_of(t, item);
+  data["title_text"] = minute ? proposal_text(t.r, t.names.renamed(at, minute->proposal)) : "";
+  data["status_text"] = t.r.named("name.item_status", data.at("status").as_string());
+  const int in_favour = number_in(data, "in_favour"), against = number_in(data, "against");
+  std::string extra;
+  for (const Json& share : data.at("extra").as_array())
+    extra += (extra.empty() ? "" : ", ") +
+             t.r.say("report.extra_votes", {{"side", share.at("why")}, {"votes", share.at("value")}});
+  data["votes_text"] = in_favour + against == 0 ? ""
+                                                : t.r.say("report.votes", {{"in_favour", in_favour},
+                                                                           {"against", against},
+                                                                           {"extra", extra}});
+}
+void appeal_made(const Telling& t, std::size_t, Json& data) {
+  const int votes = number_in(data, "votes");
+  data["votes_text"] = t.r.say(votes < 0 ? "report.appeal.convict" : "report.appeal.acquit",
+                               {{"n", votes < 0 ? -votes : votes}});
+}
+
+}  // namespace
+
+const Completions& senate_completions() {
+  static const Completions kAll{
+      {SenateOpened::kName, senate_opened}, {ItemPut::kName, item_put},
+      {VoteOpened::kName, vote_opened},     {FactionVoted::kName, faction_voted},
+      {ItemDecided::kName, item_decided},   {AppealMade::kName, appeal_made},
+  };
+  return kAll;
+}
+
+}  // namespace adj::respublica

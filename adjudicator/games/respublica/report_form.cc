@@ -1,0 +1,54 @@
+// The order form: lines that can be sent back as they are. What is on file stands in it; else what silence
+// would mean, spelt out so that it can be changed; and behind a '#' what else could be ordered. Every line is
+// judged by the rules before it is shown: no form is refused.
+
+#include <algorithm>
+
+#include "adjudicator/games/respublica/report_asks.h"
+
+namespace adj::respublica {
+
+namespace {
+
+// Keeps what the rules accept. A refused line may have spoilt those behind it, so the rest is judged again.
+std::vector<Order> legal_part(Position p, const Decision& decision, std::vector<Order> orders) {
+  for (;;) {
+    const Verdicts verdicts = check_orders(p, decision, orders);
+    std::vector<Order> kept;
+    for (std::size_t i = 0; i < orders.size(); ++i)
+      if (!verdicts[i]) kept.push_back(orders[i]);
+    if (kept.size() == orders.size()) return kept;
+    orders = std::move(kept);
+  }
+}
+
+// Examples stand each for itself: they are alternatives.
+std::vector<Order> legal_each(Position p, const Decision& decision, const std::vector<Order>& orders) {
+  std::vector<Order> kept;
+  for (const Order& order : orders)
+    if (!check_orders(p, decision, {order}).front() && std::ranges::find(kept, order) == kept.end())
+      kept.push_back(order);
+  return kept;
+}
+
+}  // namespace
+
+std::vector<std::string> order_form(const Reader& r, const Rpr::Opens& opens) {
+  if (opens.empty()) return {};
+  std::vector<std::string> lines, examples;
+  for (const OpenFor<Rpr>& open : opens) {
+    const Suggestions suggested = std::visit([&](const auto& d) { return suggest(r, d); }, open.decision);
+    const std::vector<Order> stand =
+        open.answer ? std::get<Orders>(*open.answer).list : legal_part(r.p, open.decision, suggested.lines);
+    for (std::string& line : order_lines_of(r, stand)) lines.push_back(std::move(line));
+    std::vector<Order> more = legal_each(r.p, open.decision, suggested.examples);
+    std::erase_if(more, [&](const Order& order) { return std::ranges::find(stand, order) != stand.end(); });
+    for (const std::string& line : order_lines_of(r, more)) examples.push_back("# " + line);
+  }
+  if (!examples.empty()) lines.push_back("# " + r.say("report.form.examples"));
+  lines.insert(lines.end(), examples.begin(), examples.end());
+  lines.push_back(r.say("report.form.done"));
+  return lines;
+}
+
+}  // namespace adj::respublica
