@@ -97,24 +97,17 @@ Trip forced_trip(const Board& b, const std::vector<LeaderId>& leaders, const std
   return trip;
 }
 
-void carry_out_forced(AleaTable& t, Camp camp, const Trip& trip) {
-  t.state().turn.moved_leaders.insert(trip.leaders.begin(), trip.leaders.end());
-  t.state().turn.moved_units.insert(trip.units.begin(), trip.units.end());
-  MovementResult ignored;  // nobody is forced into contact
-  carry_out(t, camp, trip, ignored);
-}
-
-void hurry_to_city(AleaTable& t, Camp camp, LeaderId id, ZoneId city) {
-  const Leader& l = leader(t.state(), id);
-  if (!on_map(l) || l.zone == city || l.sick || side(t, id) != camp) return;
-  const Board b(t, camp);
+std::optional<Trip> trip_to_city(Position p, Camp camp, LeaderId id, ZoneId city) {
+  const Leader& l = leader(p.state, id);
+  if (!on_map(l) || l.zone == city || l.sick || side(p, id) != camp) return std::nullopt;
+  const Board b(p, camp);
   const ZoneId from = l.zone;
-  if (b.at(from).neutral || b.at(from).soil == Soil::sea) return;
+  if (b.at(from).neutral || b.at(from).soil == Soil::sea) return std::nullopt;
   const Party party(b, {id}, {});
   const std::vector<Trail> trails = explore(b, party, from, {});
   const std::size_t end = nearest(b, party, costs_to_city(b, id, city), from, trails);
-  if (end == 0) return;
-  carry_out_forced(t, camp, forced_trip(b, {id}, {}, from, zones_along(trails, end)));
+  if (end == 0) return std::nullopt;
+  return forced_trip(b, {id}, {}, from, zones_along(trails, end));
 }
 
 // --- AIE-RUL-25
@@ -162,15 +155,15 @@ std::optional<ZoneId> way_home(const Board& b, const std::vector<UnitId>& units,
   return best_cost < kFar ? best : std::nullopt;
 }
 
-void lead_home(AleaTable& t, Camp camp, ZoneId zone, const std::set<UnitId>& ordered) {
-  const Board b(t, camp);
+std::optional<Trip> trip_home(Position p, Camp camp, ZoneId zone, const std::set<UnitId>& ordered) {
+  const Board b(p, camp);
   std::vector<UnitId> units = stranded_units(b, zone);
-  std::erase_if(units, [&](const UnitId& id) {
-    return ordered.contains(id) || t.state().turn.moved_units.contains(id);
-  });
-  if (units.empty()) return;
-  if (const auto to = way_home(b, units, zone))
-    carry_out_forced(t, camp, forced_trip(b, {}, units, zone, {*to}));
+  std::erase_if(
+      units, [&](const UnitId& id) { return ordered.contains(id) || p.state.turn.moved_units.contains(id); });
+  if (units.empty()) return std::nullopt;
+  const auto to = way_home(b, units, zone);
+  if (!to) return std::nullopt;
+  return forced_trip(b, {}, units, zone, {*to});
 }
 
 // Pieces that a legal order of the mail moves.
@@ -184,23 +177,55 @@ void note_ordered(const Order& order, std::set<LeaderId>& leaders, std::set<Unit
   }
 }
 
+void begin_moves(State& s) {
+  s.turn.moved_leaders.clear();
+  s.turn.moved_units.clear();
+}
+
+void mark_moved(State& s, const Trip& trip) {
+  s.turn.moved_leaders.insert(trip.leaders.begin(), trip.leaders.end());
+  s.turn.moved_units.insert(trip.units.begin(), trip.units.end());
+}
+
+// One trip after another, each found in the position that the last one left behind.
+template <class Carry>
+void each_forced_trip(Position now, Camp camp, const std::vector<Order>& orders, Carry carry) {
+  std::set<LeaderId> ordered_leaders;
+  std::set<UnitId> ordered_units;
+  const Verdicts verdicts = check_moves(now, camp, orders);
+  for (std::size_t i = 0; i < orders.size(); ++i)
+    if (!verdicts[i] && all_hold(now, seat_of(now.state, camp), orders[i], {}))
+      note_ordered(orders[i], ordered_leaders, ordered_units);
+
+  const auto unrest = now.state.turn.unrest;
+  for (const auto& [id, city] : unrest)
+    if (!ordered_leaders.contains(id))
+      if (const auto trip = trip_to_city(now, camp, id, city)) carry(*trip);
+  for (const ZoneId& zone : zones_with_stranded_units(Board(now, camp)))
+    if (const auto trip = trip_home(now, camp, zone, ordered_units)) carry(*trip);
+}
+
 }  // namespace
 
 void forced_moves(AleaTable& t, Camp camp, const std::vector<Order>& orders) {
-  t.state().turn.moved_leaders.clear();
-  t.state().turn.moved_units.clear();
-  std::set<LeaderId> ordered_leaders;
-  std::set<UnitId> ordered_units;
-  const Verdicts verdicts = check_moves(t, camp, orders);
-  for (std::size_t i = 0; i < orders.size(); ++i)
-    if (!verdicts[i] && all_hold(t, seat_of(t.state(), camp), orders[i], {}))
-      note_ordered(orders[i], ordered_leaders, ordered_units);
+  begin_moves(t.state());
+  MovementResult ignored;  // nobody is forced into contact
+  each_forced_trip(t, camp, orders, [&](const Trip& trip) {
+    mark_moved(t.state(), trip);
+    carry_out(t, camp, trip, ignored);
+  });
+}
 
-  const auto unrest = t.state().turn.unrest;
-  for (const auto& [id, city] : unrest)
-    if (!ordered_leaders.contains(id)) hurry_to_city(t, camp, id, city);
-  for (const ZoneId& zone : zones_with_stranded_units(Board(t, camp)))
-    lead_home(t, camp, zone, ordered_units);
+std::vector<Trip> forced_trips(Position p, Camp camp, const std::vector<Order>& orders, State& after) {
+  std::vector<Trip> trips;
+  after = p.state;
+  begin_moves(after);
+  each_forced_trip(Position(p.tables, after), camp, orders, [&](const Trip& trip) {
+    mark_moved(after, trip);
+    place(after, trip);
+    trips.push_back(trip);
+  });
+  return trips;
 }
 
 void leave_new_wars(AleaTable& t, Camp camp) {

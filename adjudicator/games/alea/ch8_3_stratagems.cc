@@ -21,10 +21,6 @@ StratagemMoment moment_in(const State& s, const Combat& c, Camp camp, Name momen
   return d;
 }
 
-StratagemMoment before_combat(const State& s, const Combat& c, Camp camp, const std::vector<Face>& faces) {
-  return moment_in(s, c, camp, "before_combat", faces);
-}
-
 template <class T>
 bool among(const std::vector<T>& list, const T& item) {
   return std::ranges::find(list, item) != list.end();
@@ -32,20 +28,35 @@ bool among(const std::vector<T>& list, const T& item) {
 
 }  // namespace
 
+StratagemMoment before_combat(const State& s, const Combat& c, Camp camp, const std::vector<Face>& faces) {
+  return moment_in(s, c, camp, "before_combat", faces);
+}
+
 // --- AIE-6.3a, RUL-41  Timely flight: the whole force, one zone, no test.
-bool timely_flight(AleaTable& t, const Engagement& e, const Combat& c) {
+Flight flight_from(Position p, const Engagement& e, const Combat& c) {
   Force fleeing = c.defender;
-  fleeing.leaders = free_to_leave(t, fleeing.leaders);
-  if (c.naval && t.tables().zone(c.zone).sea) fleeing.units = units_in(t, c.zone, fleeing.camp);
-  const std::vector<ZoneId> ways =
-      c.naval ? sea_refuges(t, fleeing, c.zone) : land_refuges(t, fleeing, c.zone, where_from(e, c.zone));
-  if (ways.empty()) return false;
+  fleeing.leaders = free_to_leave(p, fleeing.leaders);
+  if (c.naval && p.tables.zone(c.zone).sea) fleeing.units = units_in(p, c.zone, fleeing.camp);
+  std::vector<ZoneId> ways =
+      c.naval ? sea_refuges(p, fleeing, c.zone) : land_refuges(p, fleeing, c.zone, where_from(e, c.zone));
+  return {std::move(fleeing), std::move(ways)};
+}
+
+ZoneId flight_goal(Position p, const Combat& c, const Flight& flight, const Play& play) {
+  const auto wished =
+      std::ranges::find_if(play.to, [&](const ZoneId& zone) { return among(flight.ways, zone); });
+  if (wished != play.to.end()) return *wished;
+  return best_refuges(p, flight.force.camp, c.zone, c.naval, flight.ways).front();
+}
+
+bool timely_flight(AleaTable& t, const Engagement& e, const Combat& c) {
+  const Flight flight = flight_from(t, e, c);
+  const Force& fleeing = flight.force;
+  if (flight.ways.empty()) return false;
   const auto play =
       stratagem_at(t, before_combat(t.state(), c, fleeing.camp, {Face::timely_flight}), "AIE-6.3a");
   if (!play) return false;
-  ZoneId to = best_refuges(t, fleeing.camp, c.zone, c.naval, ways).front();
-  const auto wished = std::ranges::find_if(play->to, [&](const ZoneId& zone) { return among(ways, zone); });
-  if (wished != play->to.end()) to = *wished;
+  const ZoneId to = flight_goal(t, c, flight, *play);
   put_force(t.state(), fleeing, to);
   t.tell("AIE-6.3a", Fled{fleeing.camp, c.zone, to, fleeing.leaders, fleeing.units, c.naval});
   after_arrival(t, fleeing, to);
@@ -61,6 +72,15 @@ bool light(const UnitInfo& info) { return info.type == UnitType::equites || info
 std::vector<UnitId> romans_of(const Tables& tables, std::vector<UnitId> units) {
   std::erase_if(units, [&](const UnitId& id) { return !tables.unit(id).roman(); });
   return units;
+}
+
+}  // namespace
+
+std::vector<UnitId> possible_turncoats(const Tables& tables, const Combat& c, Camp camp) {
+  std::vector<UnitId> romans = romans_of(tables, c.of(other(camp)).units);
+  const auto is_light = [&](const UnitId& id) { return light(tables.unit(id)); };
+  if (!c.naval && std::ranges::none_of(romans, is_light)) romans.clear();
+  return romans;
 }
 
 // One naves at sea; on land two units, at least one of them light: the wishes first, then whoever hurts most.
@@ -83,14 +103,9 @@ std::vector<UnitId> deserting(Position p, const Combat& c, const std::vector<Uni
   return chosen;
 }
 
-}  // namespace
-
 void turncoats(AleaTable& t, const Combat& c, Camp camp) {
-  const std::vector<UnitId> romans = romans_of(t.tables(), c.of(other(camp)).units);
-  const bool any =
-      c.naval ? !romans.empty()
-              : std::ranges::any_of(romans, [&](const UnitId& id) { return light(t.tables().unit(id)); });
-  if (!any) return;
+  const std::vector<UnitId> romans = possible_turncoats(t.tables(), c, camp);
+  if (romans.empty()) return;
   const auto play = stratagem_at(t, before_combat(t.state(), c, camp, {Face::turncoats}), "AIE-6.3h");
   if (!play) return;
   const std::vector<UnitId> turning = deserting(t, c, romans, play->units);
@@ -146,18 +161,23 @@ std::vector<Modifier> siege_works(AleaTable& t, const Combat& c) {
 
 // --- AIE-6.3b  Divine favour: whoever rolls first, then his opponent.
 
+StratagemMoment favour_moment(const State& s, StratagemMoment die, Name what, int value, Camp camp,
+                              Camp roller) {
+  die.moment = "die";
+  die.faces = {Face::divine_favour};
+  die.die = what;
+  die.seat = seat_of(s, camp);
+  die.own_die = camp == roller;
+  die.value = value;
+  return die;
+}
+
 namespace {
 
-int favoured(AleaTable& t, StratagemMoment d, Name what, int value, Camp roller) {
+int favoured(AleaTable& t, const StratagemMoment& die, Name what, int value, Camp roller) {
   if (t.state().phase != Phase::e) return value;  // AIE-RUL-41  A stratagem of phase E
-  d.moment = "die";
-  d.faces = {Face::divine_favour};
-  d.die = what;
   for (const Camp camp : {roller, other(roller)}) {
-    d.seat = seat_of(t.state(), camp);
-    d.own_die = camp == roller;
-    d.value = value;
-    const auto play = stratagem_at(t, d, "AIE-6.3b");
+    const auto play = stratagem_at(t, favour_moment(t.state(), die, what, value, camp, roller), "AIE-6.3b");
     if (!play) continue;
     t.tell("AIE-6.3b", DieChanged{camp, what, value, play->face_wanted});
     value = play->face_wanted;
@@ -179,12 +199,16 @@ int favoured_die(AleaTable& t, Name clause, Name what, const std::string& about,
 }
 
 // AIE-8.3c  The attacker rolls.
-int battle_die(AleaTable& t, const Combat& c) {
-  const int roll = t.d6("AIE-8.3c", "battle", c.zone.str());
-  StratagemMoment d = moment_in(t.state(), c, c.attacker.camp, "die", {});
+StratagemMoment battle_die_moment(const State& s, const Combat& c) {
+  StratagemMoment d = moment_in(s, c, c.attacker.camp, "die", {});
   d.low = 1;
   d.high = 6;
-  return favoured(t, d, "battle", roll, c.attacker.camp);
+  return d;
+}
+
+int battle_die(AleaTable& t, const Combat& c) {
+  const int roll = t.d6("AIE-8.3c", "battle", c.zone.str());
+  return favoured(t, battle_die_moment(t.state(), c), "battle", roll, c.attacker.camp);
 }
 
 // --- AIE-6.3l, RUL-41  The Parthian shot: at a Roman unit that took part, wherever the battle left it.

@@ -106,11 +106,28 @@ void read_row(Position p, BattleFought& f, int row);
 void read_die(Position p, BattleFought& f, int die);
 // AIE-6.3i  Whether the stratagem could be played by this camp, and the row that it gives.
 std::optional<int> veni_row(Position p, const Combat& c, Camp camp);
-// AIE-6.3a  The defender is gone: no combat.
+// The moment of the stratagems that are played before the die, for this camp.
+StratagemMoment before_combat(const State& s, const Combat& c, Camp camp, const std::vector<Face>& faces);
+// AIE-6.3a  The defender's whole force as it would flee, and where it could go.
+struct Flight {
+  Force force;
+  std::vector<ZoneId> ways;
+};
+Flight flight_from(Position p, const Engagement& e, const Combat& c);
+ZoneId flight_goal(Position p, const Combat& c, const Flight& flight, const Play& play);
+// The defender is gone: no combat.
 bool timely_flight(AleaTable& t, const Engagement& e, const Combat& c);
-void turncoats(AleaTable& t, const Combat& c, Camp camp);          // AIE-6.3h
+// AIE-6.3h  Enemies whom this camp could turn; none unless they make a legal choice. Who of them turns.
+std::vector<UnitId> possible_turncoats(const Tables& tables, const Combat& c, Camp camp);
+std::vector<UnitId> deserting(Position p, const Combat& c, const std::vector<UnitId>& romans,
+                              const std::vector<UnitId>& wishes_of_player);
+void turncoats(AleaTable& t, const Combat& c, Camp camp);
 std::optional<int> veni_vidi_vici(AleaTable& t, const Combat& c);  // AIE-6.3i: the row
 std::vector<Modifier> siege_works(AleaTable& t, const Combat& c);  // AIE-6.3j–k
+// AIE-6.3b  The moment of Divine favour for this camp, when a die of `roller` shows this value.
+StratagemMoment favour_moment(const State& s, StratagemMoment die, Name what, int value, Camp camp,
+                              Camp roller);
+StratagemMoment battle_die_moment(const State& s, const Combat& c);
 int battle_die(AleaTable& t, const Combat& c);
 void parthian_shot(AleaTable& t, const Combat& c);  // AIE-6.3l
 // AIE-TC.b–g  Loser first.

@@ -208,9 +208,12 @@ struct Tether {
 };
 Tether tether(const Board& b, const Party& party, ZoneId from, bool by_sea);
 
-// --- Political unrest (ch7_forced.cc)
+// --- Moves that no player orders (ch7_forced.cc)
 // AIE-TE.6  Why a party with Party leaders may not end its way here.
 std::optional<Refusal> unrest_refusal(const Board& b, const Party& party, ZoneId start, const Footing& end);
+// What the engine would move by itself in an SMC with these orders, as far as no die changes it; `after`: the
+// position that the orders then meet.
+std::vector<Trip> forced_trips(Position p, Camp camp, const std::vector<Order>& orders, State& after);
 
 // --- Execution (ch2_e_moves.cc)
 // E.1 as far as no die changes it: the orders that stand, where they lead, and what the map looks like then.

@@ -85,12 +85,15 @@ void preview_play(Outlook& out, const Order& order, const Play& play) {
   const std::string line = out.order_text(order);
   switch (play.face) {
     case Face::assassination: {
-      const int needed = assassinated_from(play.leaders.front());
-      return out.say("assassination",
-                     {{"order", line},
-                      {"leader", play.leaders.front().str()},
-                      {"needed", needed},
-                      {"chance", out.chance_text(d10_chance([&](int roll) { return roll >= needed; }))}});
+      const LeaderId victim = play.leaders.front();
+      const int needed = assassinated_from(victim);
+      const Chance dies = d10_chance([&](int roll) {
+        return favoured_d10(out, out.position(), "assassination", out.camp(), leader(out.known, victim).zone,
+                            victim, roll) >= needed;
+      });
+      return out.say(
+          "assassination",
+          {{"order", line}, {"leader", victim.str()}, {"needed", needed}, {"chance", out.chance_text(dies)}});
     }
     case Face::plague:
       return preview_plague(out, order, *play.zone);

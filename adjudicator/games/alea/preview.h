@@ -60,7 +60,18 @@ void preview_turn(Outlook& out, const std::vector<Order>& orders);  // preview_t
 void preview_movements(Outlook& out,
                        const std::vector<Order>& orders);               // preview_smc.cc: an SMC of one's own
 void preview_reaction(Outlook& out, const std::vector<Order>& orders);  // in the enemy's
-void preview_contacts(Outlook& out, Position after, const Engagement& e);  // preview_combat.cc
+// Whom the reader meets in this state, with his orders and counters in it.
+void preview_contacts(Outlook& out, const State& met_in, const Engagement& e);  // preview_combat.cc
+// preview_battle.cc: plays the reader's stratagems in `after`.
+void preview_battle(Outlook& out, State& after, const Engagement& e, ZoneId zone, bool naval);
+// AIE-6.3b  A die as the reader's Divine favour would leave it.
+int favoured_by_reader(const Outlook& out, Position p, const StratagemMoment& die, Name what, Camp roller,
+                       int roll);
+int favoured_d10(const Outlook& out, Position p, Name what, Camp roller, ZoneId zone, LeaderId about,
+                 int roll);                                  // about this leader
+bool combat_play(const Tables& tables, const Order& order);  // a stratagem that waits for a combat
+bool sets_other_die(const Play& play);  // Divine favour for a die of evasion, escape, plague, assassination
+void idle_plays(Outlook& out, const State& after);  // those of the SMC that none of the combats has used
 // Orders for which nothing is rolled, and those whose condition does not hold or that cannot be carried out
 // as things stand.
 void preview_plain(Outlook& out, const Order& order);

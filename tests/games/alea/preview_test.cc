@@ -4,8 +4,7 @@
 
 #include "adjudicator/core/registry.h"
 #include "adjudicator/games/alea/module.h"
-#include "tests/games/alea/field_for_test.h"
-#include "tests/games/alea/orders_for_test.h"
+#include "tests/games/alea/preview_for_test.h"
 
 namespace adj::alea {
 namespace {
@@ -16,52 +15,6 @@ using testing::HasSubstr;
 using testing::IsSupersetOf;
 using testing::Not;
 using testing::StartsWith;
-
-using Lines = std::vector<std::string>;
-
-// What the seat of this camp is told about these orders for this question.
-template <class Question>
-Lines preview(const TestTable& t, const Question& question, std::vector<Order> orders,
-              Language language = Language::en) {
-  const Alea::Opens opens{{0, question, Orders{std::move(orders), 0}}};
-  return Alea::preview(test_tables(), t.s(), opens, question.seat, language);
-}
-
-Lines smc(const TestTable& t, Camp camp, std::vector<Order> orders, Language language = Language::en) {
-  return preview(t, SmcOrders{seat_of(t.s(), camp), camp, 1}, std::move(orders), language);
-}
-
-Lines turn(const TestTable& t, Camp camp, std::vector<Order> orders) {
-  return preview(t, TurnOrders{seat_of(t.s(), camp), camp}, std::move(orders));
-}
-
-Order with_zone(Face face, const char* zone) {
-  Order order = play(face);
-  std::get<Play>(order.body).zone = z(zone);
-  return order;
-}
-Order on_leader(Face face, LeaderId id) {
-  Order order = play(face);
-  std::get<Play>(order.body).leaders = {id};
-  return order;
-}
-Order on_peoples(Face face, std::vector<PeopleId> ids) {
-  Order order = play(face);
-  std::get<Play>(order.body).peoples = std::move(ids);
-  return order;
-}
-
-const std::map<std::string, std::string> kFree{{"garrison_moves", "free"}};
-
-// AIE-EX-33 before the march: Caesar in Gallia 9, Afranius in Hispania 1.
-Field ilerda() {
-  Field f("3", kFree);
-  f.stand(C, "gallia_9", {"caesar", "legio_5", "legio_6", "legio_7", "legio_9", "legio_10", "legio_11"});
-  f.stand(R, "hispania_1", {"afranius", "legio_2", "legio_16", "legio_19", "equites_2pf_1", "auxilia_1"});
-  return f;
-}
-const Texts kSix{"legio_5", "legio_6", "legio_7", "legio_9", "legio_10", "legio_11"};
-Order to_ilerda() { return march({kCaesar}, kSix, "gallia_9", {"hispania_1"}); }
 
 TEST(AleaPreview, AMoveItsContactAndItsBattle) {
   // AIE-EX-33 AIE-8.2a AIE-8.3b AIE-TC.h AIE-TC.q  30 PF to 20; QU 4 against 2; die 1 to 6, +3 −1: rows 3 to
@@ -176,7 +129,7 @@ TEST(AleaPreview, FleetsThatMustOrCannotSail) {
 }
 
 TEST(AleaPreview, AtSea) {
-  // AIE-8.2k AIE-8.1c  With troops aboard 1d10 + 3 < 5.
+  // AIE-8.2k AIE-8.1c  With troops aboard 1d10 + 3 < 5; they cannot be left in the water for a free way out.
   Field f("3", kFree);
   f.stand(C, "italia_1", {"agrippa", "naves_8pf_1_p1_1"});
   f.stand(R, "mare_tyrrhenum", {"pompeius", "naves_6pf_0_1", "legio_1"});
@@ -185,6 +138,7 @@ TEST(AleaPreview, AtSea) {
   EXPECT_THAT(lines,
               Contains("With troops aboard: Pompeius (VS 5) gets away with 2 in 10 (20 %) (1d10 +3 BT, below "
                        "VS)."));
+  EXPECT_THAT(lines, Not(Contains(HasSubstr("naves alone"))));
   EXPECT_THAT(lines, Contains(StartsWith("Naval battle in Mare")));
 }
 
