@@ -12,6 +12,7 @@
 //   fallback_text(t, s, decision, language)                -> string
 //   read_mail(t, s, open decisions of the seat, seat, text, language) -> MailReading<G>
 //   take_standing(State&, seat, Standing)                  the seat's whole new set
+//   end_step(State&)                                       a step is over; may be left out
 //   seat_count(s), view(t, s, seat), report(t, s, seat, window, events, language), map(t, s, seat, events,
 //   language) random_mail(t, s, open decisions of the seat, seat, random, language), random_answer(t, s,
 //   decision, random) violations(t, s), change_secrets(t, State&, seat, random), upgrade(document,
@@ -443,6 +444,7 @@ class GameOf final : public Game {
   }
 
   void finish_step(State after) {
+    if constexpr (requires { G::end_step(after); }) G::end_step(after);
     if (!saved_.record.dice.empty()) {
       ++after.progress.dice_phase;
       saved_.dice_per_phase.push_back(static_cast<int>(saved_.record.dice.size()));

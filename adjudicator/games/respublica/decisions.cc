@@ -97,9 +97,4 @@ std::vector<std::string> Rpr::missing(const Tables&, const State&, const Decisio
   return {};  // every default of 7.4 is an answer
 }
 
-void Rpr::take_standing(State& s, Seat seat, const Standing& standing) {
-  s.orders[seat].standing = standing.standing;
-  s.orders[seat].ahead = standing.ahead;
-}
-
 }  // namespace adj::respublica

@@ -21,9 +21,10 @@ struct Rpr {
   using Decision = respublica::Decision;
   using Answer = respublica::Answer;
 
-  // What a seat keeps beside the open window: all of it replaces what stood.
+  // What a mail changes of what a seat keeps beside the open window. It waits for the end of the step: a step
+  // that is run again must find what it found before.
   struct Standing {
-    std::vector<Order> standing, ahead;
+    std::vector<Order> added, dropped;
   };
 
   using Opens = std::vector<OpenFor<Rpr>>;
@@ -36,7 +37,10 @@ struct Rpr {
   static std::vector<Refusal> check(const Tables&, const State&, const Decision&, const Answer&);
   static std::vector<std::string> missing(const Tables&, const State&, const Decision&, const Answer&,
                                           Language);
+
+  // orders_merge.cc
   static void take_standing(State&, Seat, const Standing&);
+  static void end_step(State&);
 
   // report_asks.cc
   static std::string fallback_text(const Tables&, const State&, const Decision&, Language);

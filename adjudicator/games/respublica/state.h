@@ -18,11 +18,13 @@ struct SeatOrders {
   std::vector<Order> standing;  // until cancelled
   std::vector<Order>
       provisional;  // ballots of a split window that were not used (7.2): silence confirms them
+  std::vector<Order> added, dropped;  // by the mails of this window: of ahead and standing, when the step ends
   friend bool operator==(const SeatOrders&, const SeatOrders&) = default;
 };
 template <class Ar>
 void describe(Ar& ar, SeatOrders& v) {
-  ar("window", v.window)("ahead", v.ahead)("standing", v.standing)("provisional", v.provisional);
+  ar("window", v.window)("ahead", v.ahead)("standing", v.standing)("provisional", v.provisional)(
+      "added", v.added)("dropped", v.dropped);
 }
 
 // RPR-1.04.3  A public agreement.

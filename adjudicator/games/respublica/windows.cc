@@ -1,6 +1,7 @@
 // Windows: who is asked, and where the answers go.
 
 #include "adjudicator/games/respublica/answers.h"
+#include "adjudicator/games/respublica/orders_merge.h"
 #include "adjudicator/games/respublica/rules.h"
 
 namespace adj::respublica {
@@ -16,13 +17,14 @@ std::vector<const Order*> orders_of(const State& s, Seat seat) {
 
 void file_orders(RprTable& t, Seat seat, const Orders& orders) {
   SeatOrders& own = t.state().orders[seat];
+  std::vector<Order> standing, ahead;
   for (const Order& order : orders.list) {
     const OrderPlace place = place_of(order.body);
-    std::vector<Order>& list = order.standing || place.kept ? own.standing
-                               : place.ahead                ? own.ahead
-                                                            : own.window;
+    std::vector<Order>& list = order.standing || place.kept ? standing : place.ahead ? ahead : own.window;
     list.push_back(order);
   }
+  own.standing = merged(own.standing, standing);
+  own.ahead = merged(own.ahead, ahead);
 }
 
 void forget_window(State& s) {
