@@ -22,6 +22,7 @@
 #include <set>
 #include <utility>
 
+#include "adjudicator/core/event_of.h"
 #include "adjudicator/core/module.h"
 
 namespace adj {
@@ -435,12 +436,9 @@ class GameOf final : public Game {
   }
 
   void number_events(const std::vector<Told<typename G::Event>>& events, std::vector<NumberedEvent>& told) {
-    for (std::size_t i = saved_.record.told.size(); i < events.size(); ++i) {
-      const Name name =
-          std::visit([](const auto& e) { return Name(std::decay_t<decltype(e)>::kName); }, events[i].event);
-      told.push_back({++saved_.events, saved_.windows, events[i].clause, events[i].audience, name,
-                      to_json(events[i].event)});
-    }
+    for (std::size_t i = saved_.record.told.size(); i < events.size(); ++i)
+      told.push_back({++saved_.events, saved_.windows, events[i].clause, events[i].audience,
+                      name_of(events[i].event), to_json(events[i].event)});
   }
 
   void finish_step(State after) {

@@ -1,6 +1,7 @@
 #pragma once
 // The bodies of Table's members; included where a game compiles its table (module.cc), and nowhere else.
 
+#include "adjudicator/core/kinds.h"
 #include "adjudicator/core/table.h"
 
 namespace adj {
@@ -163,22 +164,16 @@ int Table<G>::made(const std::string& label, int sides) {
 // optimises and nothing here calls them). Never called.
 template <class G>
 void compile_table(Table<G>& table) {
-  const auto decision = [&]<class D>(const D* d) {
+  for_each_kind<typename G::Decision>([&]<class D>(const D* d) {
     table.ask(*d);
     table.ask_all(std::vector<D>());
     table.offer(*d, false);
     table.consult(*d);
-  };
-  const auto event = [&]<class E>(const E* e) {
+  });
+  for_each_kind<typename G::Event>([&]<class E>(const E* e) {
     table.tell(Name(), *e);
     table.tell(Audience(), Name(), *e);
-  };
-  [&]<class... D>(const std::variant<D...>*) {
-    (decision(static_cast<const D*>(nullptr)), ...);
-  }(static_cast<const typename G::Decision*>(nullptr));
-  [&]<class... E>(const std::variant<E...>*) {
-    (event(static_cast<const E*>(nullptr)), ...);
-  }(static_cast<const typename G::Event*>(nullptr));
+  });
 }
 
 }  // namespace adj

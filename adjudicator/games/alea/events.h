@@ -2,8 +2,7 @@
 // Every event of the game: what reports, views, archives and mails are made of. Names and fields are stable,
 // since transcripts and archives use them; `tabellarius play --names alea` lists them.
 
-#include <variant>
-
+#include "adjudicator/core/event_of.h"
 #include "adjudicator/games/alea/events_administration.h"
 #include "adjudicator/games/alea/events_combat.h"
 #include "adjudicator/games/alea/events_coups.h"
@@ -17,8 +16,8 @@
 
 namespace adj::alea {
 
-using Event =
-    std::variant<adj::Rolled, adj::Silence, GameStarted, Deployed, DeploymentReplaced, TurnBegan, PhaseBegan,
+struct AllEvents
+    : Kinds<adj::Rolled, adj::Silence, GameStarted, Deployed, DeploymentReplaced, TurnBegan, PhaseBegan,
                  OrderFailed, ConditionNotMet, CounterDrawn, CountersDrawn, StratagemPlayed, CounterReturned,
                  InitiativeDecided, InitiativeReversed, JanusDeclared, DolabellaTurned, LeaderCampRolled,
                  LeaderEntered, LeaderWaits, LeaderRemoved, LeaderChangedCamp, LeaderMoved, MarkerDrawn,
@@ -31,6 +30,10 @@ using Event =
                  LeadersSplit, EvasionTried, EscapeTried, Fled, DieChanged, BattleFought, Retreated,
                  CargoLost, Scored, SpqrAdjusted, CampsExchanged, AttemptChecked, AttemptMade, StackDivided,
                  LastAssassinFell, AntoniusTurned, RomaControlled, RegionControlled, ControlPointsCounted,
-                 WinterMoved, GarrisonMoved, Recruited, Discarded, QueueStopped, OrdersLapsed, GameOver>;
+                 WinterMoved, GarrisonMoved, Recruited, Discarded, QueueStopped, OrdersLapsed, GameOver> {};
+using Event = EventOf<AllEvents>;
 
 }  // namespace adj::alea
+
+// Compiled once, in events.cc.
+extern template class adj::EventOf<adj::alea::AllEvents>;

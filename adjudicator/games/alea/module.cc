@@ -27,26 +27,6 @@ void Alea::upgrade(Json& document, int from_schema) {
 
 namespace {
 
-template <class V, std::size_t... I>
-void list_kinds(std::vector<std::string>& names, const std::string& what, std::index_sequence<I...>) {
-  const auto one = [&]<class T>(const T& sample) {
-    std::string line = what + " " + T::kName;
-    if constexpr (requires(Writer & w, T & v) { describe(w, v); }) {
-      const Json fields = to_json(sample);
-      for (const auto& [key, value] : fields.as_object()) line += " " + key;
-    }
-    names.push_back(line);
-  };
-  (one(std::variant_alternative_t<I, V>{}), ...);
-}
-
-template <class V>
-std::vector<std::string> kinds(const std::string& what) {
-  std::vector<std::string> names;
-  list_kinds<V>(names, what, std::make_index_sequence<std::variant_size_v<V>>());
-  return names;
-}
-
 // AIE-TL  A leader that the scenario sets up, or lets in later.
 template <class Test>
 bool takes_part(const Tables& tables, const ScenarioInfoAlea& scenario, Test test) {
@@ -133,8 +113,7 @@ class AleaModule final : public GameModule {
     const auto add = [&](const std::string& label) {
       if (can_happen(tables_, played, label)) labels.push_back(label);
     };
-    for (const std::string& line : kinds<Event>("event"))
-      add("event:" + line.substr(6, line.find(' ', 6) - 6));
+    for (const std::string& name : kind_names<Event>()) add("event:" + name);
     for (const auto& [face, name] : names_of(Face{})) add("face:" + std::string(name));
     for (const EventInfo& e : tables_.events) add("year_event:" + std::to_string(e.number));
     for (const char* window :
@@ -157,8 +136,8 @@ class AleaModule final : public GameModule {
   }
 
   std::vector<std::string> names() const override {
-    std::vector<std::string> list = kinds<Event>("event");
-    for (const std::string& line : kinds<Decision>("decision")) list.push_back(line);
+    std::vector<std::string> list = kind_lines<Event>("event");
+    for (const std::string& line : kind_lines<Decision>("decision")) list.push_back(line);
     const State sample = new_game(tables_, tables_.scenarios.front().id, {});
     const Json fields = to_json(sample);
     for (const auto& [key, value] : fields.as_object()) {

@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "adjudicator/core/kinds.h"
 #include "adjudicator/games/alea/names.h"
 
 namespace adj::alea {
@@ -453,15 +454,25 @@ using OrderBody =
                  Evade, Stand, Losses, Retreat, Escape, Pass, KeepUnits, SendStack, Alexandria, Winter,
                  Garrison, Recruit, RecruitPolicy, Home, Discard>;
 
+// Copied, compared and written in orders.cc: a variant of this many kinds is slow to compile wherever it is handled.
 struct Order {
   OrderBody body;
   std::vector<Condition> conditions;  // all must hold
   std::optional<int> until;           // standing orders: the last year in which it counts
-  friend bool operator==(const Order&, const Order&) = default;
+
+  Order();
+  Order(OrderBody what, std::vector<Condition> when = {}, std::optional<int> last_year = {});
+  template <class Body>
+    requires kIsKind<Body, OrderBody>
+  Order(Body what, std::vector<Condition> when = {}, std::optional<int> last_year = {});
+  Order(const Order&);
+  Order(Order&&) noexcept;
+  Order& operator=(const Order&);
+  Order& operator=(Order&&) noexcept;
+  ~Order();
+  friend bool operator==(const Order& a, const Order& b);
 };
-template <class Ar>
-void describe(Ar& ar, Order& v) {
-  ar("body", v.body)("conditions", v.conditions)("until", v.until);
-}
+void describe(Writer& ar, Order& v);
+void describe(Reader& ar, Order& v);
 
 }  // namespace adj::alea

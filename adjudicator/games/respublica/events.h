@@ -1,8 +1,7 @@
 #pragma once
 // Every event of the game: what reports, views, archives and mails are made of.
 
-#include <memory>
-
+#include "adjudicator/core/event_of.h"
 #include "adjudicator/games/respublica/events_combat.h"
 #include "adjudicator/games/respublica/events_forum.h"
 #include "adjudicator/games/respublica/events_revenue.h"
@@ -11,10 +10,7 @@
 
 namespace adj::respublica {
 
-// The kinds of event.
-template <class... E>
-struct EventKinds {};
-using AllEvents = EventKinds<
+struct AllEvents : Kinds<
     adj::Rolled, adj::Silence, GameStarted, FamiliesDealt, HandDealt, TemporaryConsul, ProvinceDealt,
     GovernorPlaced, TurnBegan, PhaseBegan, EraChanged, OrderFailed, GameOver, ChitsDrawn, SenatorDied,
     LeaderNamed, SenatorJoined, FamilyBeneath, FactionWaits, FactionEnded, ConsulForLife, InfluenceChanged,
@@ -37,33 +33,10 @@ using AllEvents = EventKinds<
     NavalVictory, NotFought, BecameProconsul, ProvinceAllied, Proscribed, EndgameBegan, WarsCounted,
     CardsTraded, StatesmanPlayed, ConcessionPlayed, BodyguardPosted, CardsDiscarded, VeteransDisbanded,
     AllegianceRolled, RebellionDeclared, RebellionWithdrawn, JoinedRebels, VeteransChanged, RebelMarched,
-    RebellionOver>;
-
-// One event of any of these kinds, never changed once told. Not a std::variant: the code of one grows with
-// the square of the number of its kinds, and every file that handles it pays.
-class Event {
- public:
-  Event() = default;
-  template <class E>
-  Event(std::in_place_type_t<E>, E event);  // events.cc, for all of AllEvents
-
-  Name name() const;          // kName of its kind
-  const void* value() const;  // the event itself, of that kind
-  template <class E>
-  const E* get_if() const {
-    return box_ && name() == Name(E::kName) ? static_cast<const E*>(value()) : nullptr;
-  }
-  friend bool operator==(const Event& a, const Event& b);
-
-  struct Box;
-
- private:
-  friend void describe(Writer& ar, Event& v);
-  friend void describe(Reader& ar, Event& v);
-  std::shared_ptr<const Box> box_;
-};
-// Written as a variant would be: with its kind.
-void describe(Writer& ar, Event& v);
-void describe(Reader& ar, Event& v);
+    RebellionOver> {};
+using Event = EventOf<AllEvents>;
 
 }  // namespace adj::respublica
+
+// Compiled once, in events.cc.
+extern template class adj::EventOf<adj::respublica::AllEvents>;

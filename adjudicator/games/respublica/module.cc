@@ -7,45 +7,9 @@
 #include "adjudicator/core/table_impl.h"
 #include "adjudicator/games/respublica/rules.h"
 
-namespace adj {
-
-// The events of this game are no std::variant (events.h): what the runner does with a variant's kinds is done
-// here.
-template <>
-void GameOf<respublica::Rpr>::number_events(const std::vector<Told<respublica::Event>>& events,
-                                            std::vector<NumberedEvent>& told) {
-  for (std::size_t i = saved_.record.told.size(); i < events.size(); ++i)
-    told.push_back({++saved_.events, saved_.windows, events[i].clause, events[i].audience,
-                    events[i].event.name(), to_json(events[i].event)});
-}
-
-namespace respublica {
-
-// As compile_table in table_impl.h. Never called.
-template <class... D, class... E>
-void compile_members(RprTable& table, const std::variant<D...>*, const EventKinds<E...>*) {
-  const auto decision = [&]<class Asked>(const Asked* d) {
-    table.ask(*d);
-    table.ask_all(std::vector<Asked>());
-    table.offer(*d, false);
-    table.consult(*d);
-  };
-  const auto event = [&]<class Happened>(const Happened* e) {
-    table.tell(Name(), *e);
-    table.tell(Audience(), Name(), *e);
-  };
-  (decision(static_cast<const D*>(nullptr)), ...);
-  (event(static_cast<const E*>(nullptr)), ...);
-}
-void compile_table_members(RprTable& table) {
-  compile_members(table, static_cast<const Decision*>(nullptr), static_cast<const AllEvents*>(nullptr));
-}
-
-}  // namespace respublica
-}  // namespace adj
-
 template class adj::Table<adj::respublica::Rpr>;
 template class adj::GameOf<adj::respublica::Rpr>;
+template void adj::compile_table(adj::Table<adj::respublica::Rpr>&);
 
 namespace adj::embedded {
 std::span<const File> respublica_data();
@@ -61,28 +25,6 @@ void Rpr::upgrade(Json& document, int from_schema) {
 }
 
 namespace {
-
-// A kind with its fields.
-template <class T>
-std::string kind_line(const std::string& what) {
-  std::string line = what + " " + T::kName;
-  if constexpr (requires(Writer & w, T & v) { describe(w, v); }) {
-    const Json fields = to_json(T{});
-    for (const auto& [key, value] : fields.as_object()) line += " " + key;
-  }
-  return line;
-}
-
-template <template <class...> class List, class... T>
-std::vector<std::string> lines_of(const std::string& what, const List<T...>*) {
-  return {kind_line<T>(what)...};
-}
-
-// A variant's kinds, or those of EventKinds.
-template <class List>
-std::vector<std::string> kinds(const std::string& what) {
-  return lines_of(what, static_cast<const List*>(nullptr));
-}
 
 template <class E>
 void add_names(std::vector<std::string>& labels, const std::string& prefix, E sample) {
@@ -136,17 +78,14 @@ class RprModule final : public GameModule {
   std::vector<std::string> expected_tally(const std::string& scenario) const override {
     const ScenarioInfoRpr& played = tables_.scenario(scenario);
     std::vector<std::string> labels;
-    for (const std::string& line : kinds<AllEvents>("event"))
-      labels.push_back("event:" + line.substr(6, line.find(' ', 6) - 6));
+    for (const std::string& name : kind_names<Event>()) labels.push_back("event:" + name);
     for (const CardInfo& card : tables_.cards)
       if (in_scenario(played, card) && card.group == CardGroup::forum)
         labels.push_back("card:" + card.id.str());
     add_names(labels, "event_card:", EventCard{});
     add_names(labels, "ending:", Ending{});
-    for (const std::string& line : kinds<Proposal>("proposal"))
-      labels.push_back("proposal:" + line.substr(9, line.find(' ', 9) - 9));
-    for (const std::string& line : kinds<Decision>("decision"))
-      labels.push_back("decision:" + line.substr(9));
+    for (const std::string& name : kind_names<Proposal>()) labels.push_back("proposal:" + name);
+    for (const std::string& name : kind_names<Decision>()) labels.push_back("decision:" + name);
     return labels;
   }
 
@@ -164,9 +103,9 @@ class RprModule final : public GameModule {
   }
 
   std::vector<std::string> names() const override {
-    std::vector<std::string> list = kinds<AllEvents>("event");
-    for (const std::string& line : kinds<Decision>("decision")) list.push_back(line);
-    for (const std::string& line : kinds<Proposal>("proposal")) list.push_back(line);
+    std::vector<std::string> list = kind_lines<Event>("event");
+    for (const std::string& line : kind_lines<Decision>("decision")) list.push_back(line);
+    for (const std::string& line : kind_lines<Proposal>("proposal")) list.push_back(line);
     const Json fields = to_json(new_game(tables_, tables_.scenarios.front().id, {}));
     for (const auto& [key, value] : fields.as_object()) {
       std::string line = "field " + key;

@@ -5,6 +5,10 @@ namespace adj::respublica {
 Order::Order() = default;
 Order::Order(OrderBody what, std::vector<Condition> when, bool stands)
     : body(std::move(what)), conditions(std::move(when)), standing(stands) {}
+template <class Body>
+  requires kIsKind<Body, OrderBody>
+[[gnu::used]] Order::Order(Body what, std::vector<Condition> when, bool stands)
+    : body(std::move(what)), conditions(std::move(when)), standing(stands) {}
 Order::Order(const Order&) = default;
 Order::Order(Order&&) noexcept = default;
 Order& Order::operator=(const Order&) = default;
@@ -20,6 +24,11 @@ void describe(Writer& ar, Order& v) {
 }
 void describe(Reader& ar, Order& v) {
   ar("body", v.body)("conditions", v.conditions)("standing", v.standing);
+}
+
+// Names the constructor for every kind, so that the compiler makes them all here. Never called.
+void compile_orders() {
+  for_each_kind<OrderBody>([]<class Body>(const Body* body) { Order order(*body); });
 }
 
 }  // namespace adj::respublica

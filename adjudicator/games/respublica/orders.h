@@ -2,6 +2,7 @@
 // What players write: every order of section 7.4 as a value. orders_read*.cc makes them from lines,
 // orders_write.cc lines from them; the chapters check and carry them out.
 
+#include "adjudicator/core/kinds.h"
 #include "adjudicator/games/respublica/orders_revolution.h"
 #include "adjudicator/games/respublica/orders_senate.h"
 #include "adjudicator/games/respublica/orders_turn.h"
@@ -30,6 +31,9 @@ struct Order {
 
   Order();
   Order(OrderBody what, std::vector<Condition> when = {}, bool stands = false);
+  template <class Body>
+    requires kIsKind<Body, OrderBody>
+  Order(Body what, std::vector<Condition> when = {}, bool stands = false);
   Order(const Order&);
   Order(Order&&) noexcept;
   Order& operator=(const Order&);

@@ -51,7 +51,7 @@ TEST(AleaDraw, OneCounterEachInSecret) {
   EXPECT_EQ(counter(t.s(), CounterId("S11")).place, CounterPlace::bowl);
   int private_events = 0;
   for (const Told<Event>& told : t.events()) {
-    const auto* drawn = std::get_if<CounterDrawn>(&told.event);
+    const auto* drawn = told.event.get_if<CounterDrawn>();
     if (!drawn) continue;
     ++private_events;
     EXPECT_EQ(told.audience, Audience::only(drawn->seat));

@@ -171,7 +171,7 @@ TEST(AleaEntry, AnImpossibleWishIsToldToItsOwner) {
   ASSERT_EQ(t.told<OrderFailed>().size(), 1u);
   EXPECT_EQ(t.told<OrderFailed>()[0].refusal.clause, "AIE-3.3.2b");
   for (const Told<Event>& told : t.events())
-    if (std::holds_alternative<OrderFailed>(told.event)) {
+    if (told.event.get_if<OrderFailed>()) {
       EXPECT_EQ(told.audience, Audience::only(Seat{2}));
     }
 }

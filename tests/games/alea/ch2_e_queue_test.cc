@@ -268,7 +268,7 @@ TEST(AleaQueue, TheReasonIsPrivate) {
   own(t).queue[0].orders = {march({}, {"legio_9"}, "gallia_4", {"gallia_7"})};
   play(t, R, {given(Pass{false})});
   for (const auto& told : t.events())
-    if (std::holds_alternative<QueueStopped>(told.event)) {
+    if (told.event.get_if<QueueStopped>()) {
       EXPECT_TRUE(told.audience.includes(seat_of(t.s(), C)));
       EXPECT_FALSE(told.audience.includes(seat_of(t.s(), R)));
     }

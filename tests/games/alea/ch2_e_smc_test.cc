@@ -38,7 +38,7 @@ SmcBegan began(const TestTable& t) { return t.told<SmcBegan>().at(0); }
 template <class E>
 int place_of(const TestTable& t) {
   for (std::size_t i = 0; i < t.events().size(); ++i)
-    if (std::holds_alternative<E>(t.events()[i].event)) return static_cast<int>(i);
+    if (t.events()[i].event.get_if<E>()) return static_cast<int>(i);
   ADD_FAILURE() << "not told: " << E::kName;
   return -1;
 }

@@ -90,7 +90,7 @@ TEST(AleaDiscard, OnlyItsOwnerLearnsWhich) {
   EXPECT_TRUE(told[0].counters.empty()) << "to everybody";
   EXPECT_EQ(told[1].counters.size(), 2u);
   for (const auto& event : t.events()) {
-    const auto* discarded = std::get_if<Discarded>(&event.event);
+    const auto* discarded = event.event.get_if<Discarded>();
     if (!discarded) continue;
     EXPECT_EQ(event.audience,
               discarded->counters.empty() ? Audience::everyone() : Audience::only(seat_of(t.s(), C)));

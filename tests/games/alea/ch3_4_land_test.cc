@@ -416,7 +416,7 @@ TEST(AleaLand, AnOrderThatFailsIsToldToItsOwnerAloneAndTheRestStands) {
   EXPECT_EQ(t.told<OrderFailed>()[0].seat, seat_of(t.s(), C));
   EXPECT_EQ(zone_of(t, "legio_8"), "italia_2");
   for (const auto& told : t.events())
-    if (std::holds_alternative<OrderFailed>(told.event)) {
+    if (told.event.get_if<OrderFailed>()) {
       EXPECT_FALSE(told.audience.includes(seat_of(t.s(), R)));
     }
 }

@@ -14,7 +14,7 @@ Names contacts(const Field& f) {
 template <class E>
 std::size_t position(const Field& f, std::size_t nth = 0) {
   for (std::size_t i = 0; i < f.events().size(); ++i)
-    if (std::holds_alternative<E>(f.events()[i].event) && nth-- == 0) return i;
+    if (f.events()[i].event.get_if<E>() && nth-- == 0) return i;
   return f.events().size();
 }
 

@@ -260,7 +260,7 @@ TEST(AleaDeploy, ABrokenSetGivesWayToTheDefault) {
   EXPECT_EQ(t.told<DeploymentReplaced>()[0].seat, Seat{1});
   EXPECT_EQ(t.told<DeploymentReplaced>()[0].faults.front().key, "deploy_garrison_missing");
   for (const auto& told : t.events())
-    if (std::holds_alternative<DeploymentReplaced>(told.event)) {
+    if (told.event.get_if<DeploymentReplaced>()) {
       EXPECT_TRUE(told.audience.includes(Seat{1}));
       EXPECT_FALSE(told.audience.includes(Seat{2}));
     }

@@ -1,12 +1,56 @@
 #include "tests/games/alea/table_for_test.h"
 
+namespace adj::embedded {
+std::span<const File> alea_data();
+}
+
 namespace adj::alea {
+
+const Tables& test_tables() {
+  static const Tables kTables = Tables::load(embedded::alea_data());
+  return kTables;
+}
 
 // Here and not in the header: what holds events is slow to compile.
 TestTable::TestTable(const std::string& scenario, const std::map<std::string, std::string>& options)
     : state_(new_game(test_tables(), scenario, options)) {}
 
 TestTable::~TestTable() = default;
+
+TestTable& TestTable::put(LeaderId id, const char* zone) {
+  alea::put(state_, id, ZoneId(zone));
+  return *this;
+}
+TestTable& TestTable::put(const char* unit_id, const char* zone) {
+  alea::put(state_, UnitId(unit_id), ZoneId(zone));
+  return *this;
+}
+TestTable& TestTable::put(const char* unit_id, const char* zone, Camp camp, bool weakened) {
+  put(unit_id, zone);
+  unit(state_, UnitId(unit_id)).camp = camp;
+  unit(state_, UnitId(unit_id)).weakened = weakened;
+  return *this;
+}
+
+TestTable& TestTable::give_counter(const char* id, Camp camp) {
+  Counter& c = counter(state_, CounterId(id));
+  c.place = CounterPlace::hand;
+  c.holder = seat_of(state_, camp);
+  c.since = ++state_.draws;
+  return *this;
+}
+TestTable& TestTable::standing(Camp camp, Order order) {
+  state_.orders[seat_of(state_, camp)].standing.push_back(std::move(order));
+  return *this;
+}
+TestTable& TestTable::dice(std::initializer_list<int> faces) {
+  for (const int f : faces) dice_.add_face(f);
+  return *this;
+}
+TestTable& TestTable::draws(std::initializer_list<const char*> names) {
+  for (const char* n : names) dice_.add_draw(n);
+  return *this;
+}
 
 TestTable& TestTable::answer(const char* kind, Camp camp, Answer answer) {
   record_.answers.push_back({Name(kind), seat_of(state_, camp), Origin::player, std::move(answer)});

@@ -17,16 +17,9 @@
 #include "adjudicator/core/script.h"
 #include "adjudicator/games/alea/rules.h"
 
-namespace adj::embedded {
-std::span<const File> alea_data();
-}
-
 namespace adj::alea {
 
-inline const Tables& test_tables() {
-  static const Tables kTables = Tables::load(embedded::alea_data());
-  return kTables;
-}
+const Tables& test_tables();
 
 class TestTable {
  public:
@@ -37,43 +30,17 @@ class TestTable {
   const State& s() const { return state_; }
   Position p() const { return Position(test_tables(), state_); }
 
-  TestTable& put(LeaderId id, const char* zone) {
-    alea::put(state_, id, ZoneId(zone));
-    return *this;
-  }
-  TestTable& put(const char* unit_id, const char* zone) {
-    alea::put(state_, UnitId(unit_id), ZoneId(zone));
-    return *this;
-  }
-  TestTable& put(const char* unit_id, const char* zone, Camp camp, bool weakened = false) {
-    put(unit_id, zone);
-    unit(state_, UnitId(unit_id)).camp = camp;
-    unit(state_, UnitId(unit_id)).weakened = weakened;
-    return *this;
-  }
+  TestTable& put(LeaderId id, const char* zone);
+  TestTable& put(const char* unit_id, const char* zone);
+  TestTable& put(const char* unit_id, const char* zone, Camp camp, bool weakened = false);
   // Empties a zone: units to the Reserve or their box, leaders aside.
   TestTable& clear(const char* zone);
   // Takes every piece off the map, so that a test places only what it is about.
   TestTable& clear_map();
-  TestTable& give_counter(const char* id, Camp camp) {
-    Counter& c = counter(state_, CounterId(id));
-    c.place = CounterPlace::hand;
-    c.holder = seat_of(state_, camp);
-    c.since = ++state_.draws;
-    return *this;
-  }
-  TestTable& standing(Camp camp, Order order) {
-    state_.orders[seat_of(state_, camp)].standing.push_back(std::move(order));
-    return *this;
-  }
-  TestTable& dice(std::initializer_list<int> faces) {
-    for (const int f : faces) dice_.add_face(f);
-    return *this;
-  }
-  TestTable& draws(std::initializer_list<const char*> names) {
-    for (const char* n : names) dice_.add_draw(n);
-    return *this;
-  }
+  TestTable& give_counter(const char* id, Camp camp);
+  TestTable& standing(Camp camp, Order order);
+  TestTable& dice(std::initializer_list<int> faces);
+  TestTable& draws(std::initializer_list<const char*> names);
   // An answer for the next question of its kind in order; questions nobody answered ahead take their
   // automatic answer or fallback where the rules allow it, and fail the test where a window would open.
   TestTable& answer(const char* kind, Camp camp, Answer answer);
@@ -90,7 +57,7 @@ class TestTable {
   std::vector<E> told() const {
     std::vector<E> found;
     for (const auto& told : events_)
-      if (const E* e = std::get_if<E>(&told.event)) found.push_back(*e);
+      if (const E* e = told.event.get_if<E>()) found.push_back(*e);
     return found;
   }
   const std::vector<Told<Event>>& events() const { return events_; }

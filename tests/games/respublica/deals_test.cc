@@ -26,7 +26,7 @@ struct Forum : TestTable {
     faction(1).treasury = 20;
   }
   // One window: what these seats wrote takes effect.
-  Forum& say(std::vector<std::pair<int, OrderBody>> lines, const char* step = "W2") {
+  Forum& say(std::vector<std::pair<int, Order>> lines, const char* step = "W2") {
     s().progress.step = step;
     s().orders.clear();
     for (auto& [number, body] : lines) order(number, std::move(body));

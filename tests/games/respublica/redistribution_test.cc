@@ -29,8 +29,8 @@ struct Revenue : TestTable {
     return *this;
   }
   void redistribute_now() { run(redistribute); }
-  std::string refused(int seat_number, OrderBody body) {
-    const std::vector<Order> orders{{std::move(body), {}, false}};
+  std::string refused(int seat_number, Order order) {
+    const std::vector<Order> orders{std::move(order)};
     const Verdicts verdicts = check_orders(p(), RevenueOrders{Seat{seat_number}}, orders);
     return verdicts.front() ? verdicts.front()->key : "";
   }
@@ -154,7 +154,7 @@ TEST(Redistribution, Refusals) {
 // The lines of one mail together: a purse spent twice, a purse fixed twice.
 TEST(Redistribution, AWholeAnswer) {
   Revenue t;
-  const auto order = [](OrderBody body) { return Order{std::move(body), {}, false}; };
+  const auto order = [](Order line) { return line; };
   const std::vector<Order> orders{order(MoveTalents{6, man("fabius"), kTreasury}),
                                   order(MoveTalents{5, man("fabius"), man("claudius")}),
                                   order(SetPurse{man("claudius"), 16}),

@@ -328,7 +328,7 @@ TEST(SetUp, AWholeAnswer) {
       .man("julius", 1)
       .province("sicilia", "fabius")
       .province("asia", "julius");
-  const auto order = [](OrderBody body) { return Order{std::move(body), {}, false}; };
+  const auto order = [](Order line) { return line; };
   const std::vector<Order> orders{order(NameLeader{man("cornelius")}),
                                   order(NameLeader{man("fabius")}),
                                   order(GovernAtStart{ProvinceId("sicilia"), man("fabius"), 1}),

@@ -148,18 +148,19 @@ TestTable& TestTable::active_forces(int legions, int fleets) {
   return *this;
 }
 
-TestTable& TestTable::order(int seat, OrderBody body, std::vector<Condition> conditions) {
-  s().orders[Seat{seat}].window.push_back({std::move(body), std::move(conditions), false});
+TestTable& TestTable::order(int seat, Order order, std::vector<Condition> conditions) {
+  order.conditions = std::move(conditions);
+  s().orders[Seat{seat}].window.push_back(std::move(order));
   return *this;
 }
-TestTable& TestTable::standing(int seat, OrderBody body, std::vector<Condition> conditions) {
-  s().orders[Seat{seat}].standing.push_back({std::move(body), std::move(conditions), true});
+TestTable& TestTable::standing(int seat, Order order, std::vector<Condition> conditions) {
+  order.conditions = std::move(conditions);
+  order.standing = true;
+  s().orders[Seat{seat}].standing.push_back(std::move(order));
   return *this;
 }
-TestTable& TestTable::answer(const char* kind, int seat, std::vector<OrderBody> orders) {
-  Orders given;
-  for (OrderBody& body : orders) given.list.push_back({std::move(body), {}, false});
-  impl_->record.answers.push_back({Name(kind), Seat{seat}, Origin::player, std::move(given)});
+TestTable& TestTable::answer(const char* kind, int seat, std::vector<Order> orders) {
+  impl_->record.answers.push_back({Name(kind), Seat{seat}, Origin::player, Orders{std::move(orders)}});
   return *this;
 }
 

@@ -49,10 +49,10 @@ class TestTable {
   TestTable& active_forces(int legions, int fleets);  // in Rome, the rest in the pool
 
   // --- What players want
-  TestTable& order(int seat, OrderBody body, std::vector<Condition> conditions = {});  // of the last window
-  TestTable& standing(int seat, OrderBody body, std::vector<Condition> conditions = {});
+  TestTable& order(int seat, Order order, std::vector<Condition> conditions = {});  // of the last window
+  TestTable& standing(int seat, Order order, std::vector<Condition> conditions = {});
   // The answer to the next window of this kind in order.
-  TestTable& answer(const char* kind, int seat, std::vector<OrderBody> orders);
+  TestTable& answer(const char* kind, int seat, std::vector<Order> orders);
 
   TestTable& dice(std::initializer_list<int> faces);
   TestTable& draws(std::initializer_list<const char*> names);  // chits by number, cards and units by id

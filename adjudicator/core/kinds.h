@@ -1,0 +1,65 @@
+#pragma once
+// The kinds of thing that a variant, or the events of a game (event_of.h), can be: named one after the other, without one
+// of them being made.
+
+#include <string>
+#include <type_traits>
+#include <variant>
+#include <vector>
+
+#include "adjudicator/core/describe.h"
+
+namespace adj {
+
+// A list of kinds. A game derives a struct of its own from it, so that its name is short wherever the compiler writes it.
+template <class... T>
+struct Kinds {};
+
+// T is one of the variant's alternatives.
+template <class T, class Variant>
+constexpr bool kIsKind = false;
+template <class T, class... U>
+constexpr bool kIsKind<T, std::variant<U...>> = (std::is_same_v<T, U> || ...);
+
+template <class Visitor, class... T>
+void visit_kinds(Visitor visitor, const std::variant<T...>*) {
+  (visitor(static_cast<const T*>(nullptr)), ...);
+}
+template <class Visitor, class... T>
+void visit_kinds(Visitor visitor, const Kinds<T...>*) {
+  (visitor(static_cast<const T*>(nullptr)), ...);
+}
+
+// Calls `visitor` with a null pointer to each kind: a variant's alternatives, or those of a class with `AllKinds`.
+template <class List, class Visitor>
+void for_each_kind(Visitor visitor) {
+  if constexpr (requires { typename List::AllKinds; })
+    visit_kinds(visitor, static_cast<const typename List::AllKinds*>(nullptr));
+  else
+    visit_kinds(visitor, static_cast<const List*>(nullptr));
+}
+
+// The names of the kinds: "moved", "sailed", …
+template <class List>
+std::vector<std::string> kind_names() {
+  std::vector<std::string> names;
+  for_each_kind<List>([&]<class T>(const T*) { names.push_back(T::kName); });
+  return names;
+}
+
+// A line per kind with the names of its fields: "event moved unit from to".
+template <class List>
+std::vector<std::string> kind_lines(const std::string& what) {
+  std::vector<std::string> lines;
+  for_each_kind<List>([&]<class T>(const T*) {
+    std::string line = what + " " + T::kName;
+    if constexpr (requires(Writer & w, T & v) { describe(w, v); }) {
+      const Json fields = to_json(T{});
+      for (const auto& [key, value] : fields.as_object()) line += " " + key;
+    }
+    lines.push_back(line);
+  });
+  return lines;
+}
+
+}  // namespace adj
