@@ -118,11 +118,10 @@ Json sample<AttemptMade>() {
 
 std::vector<NumberedEvent> one_of_every_event() {
   std::vector<NumberedEvent> all;
-  [&]<class... E>(const std::variant<E...>*) {
-    (all.push_back({static_cast<int>(all.size()) + 1, 1, "AIE-0.1a", Audience::everyone(), Name(E::kName),
-                    sample<E>()}),
-     ...);
-  }(static_cast<const Event*>(nullptr));
+  for_each_kind<Event>([&]<class E>(const E*) {
+    all.push_back({static_cast<int>(all.size()) + 1, 1, "AIE-0.1a", Audience::everyone(), Name(E::kName),
+                   sample<E>()});
+  });
   return all;
 }
 
@@ -130,14 +129,11 @@ NumberedEvent bare_event(Name name) {
   NumberedEvent found;
   for (const NumberedEvent& event : one_of_every_event())
     if (event.name == name) found = event;
-  [&]<class... E>(const std::variant<E...>*) {
-    const auto empty_out = [&](const char* kind, const Json& fresh) {
-      if (Name(kind) != name) return;
-      for (const auto& [field, value] : fresh.as_object())
-        if (value.is_null() || value.is_array()) found.data[field] = value;
-    };
-    (empty_out(E::kName, to_json(E{})), ...);
-  }(static_cast<const Event*>(nullptr));
+  for_each_kind<Event>([&]<class E>(const E*) {
+    if (Name(E::kName) != name) return;
+    for (const auto& [field, value] : to_json(E{}).as_object())
+      if (value.is_null() || value.is_array()) found.data[field] = value;
+  });
   return found;
 }
 

@@ -1,9 +1,5 @@
 #include "tests/games/alea/table_for_test.h"
 
-namespace adj::embedded {
-std::span<const File> alea_data();
-}
-
 namespace adj::alea {
 
 const Tables& test_tables() {

@@ -17,6 +17,10 @@
 #include "adjudicator/core/script.h"
 #include "adjudicator/games/alea/rules.h"
 
+namespace adj::embedded {
+std::span<const File> alea_data();
+}
+
 namespace adj::alea {
 
 const Tables& test_tables();
