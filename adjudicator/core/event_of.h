@@ -3,7 +3,7 @@
 // the number of its kinds, and every file that handles it pays. A game says
 //   struct AllEvents : Kinds<Rolled, Silence, …> {};
 //   using Event = EventOf<AllEvents>;
-// and compiles it once: `compile_events<AllEvents>()` of event_of_impl.h in a file of its own.
+// and compiles it once, in a file that includes event_of_impl.h: `template class EventOf<AllEvents>;`.
 
 #include <memory>
 #include <utility>
