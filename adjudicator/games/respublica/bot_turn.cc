@@ -125,7 +125,7 @@ void after_victory(Player& me, SenatorId id) {
     std::erase(friends, id);
     me.write(Rebel{id, std::min(legions, senator(me.s(), id).talents),
                    me.one_in(2) ? some_of(friends, 0, me.random) : std::vector<SenatorId>{}},
-             when);
+             ifs);
   } else if (me.one_in(3)) {
     me.write(LayDown{id});
   }

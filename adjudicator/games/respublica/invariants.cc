@@ -133,7 +133,7 @@ class Inspector {
   void offices() {
     for (const Office office : {Office::dictator, Office::rome_consul, Office::field_consul, Office::censor,
                                 Office::master_of_horse, Office::pontifex_maximus})
-      expect(holders(s_, office).size() <= 1, std::string("two hold the office of ") + name_of(office));
+      expect(holders(s_, office).size() <= 1, "two hold the office of " + std::string(name_of(office)));
     if (!holder(s_, Office::master_of_horse).empty() && s_.phase == Phase::senate &&
         s_.session.stage > Stage::censor)
       expect(!holder(s_, Office::dictator).empty(), "a Master of Horse without a Dictator");
