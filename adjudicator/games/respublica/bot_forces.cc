@@ -69,7 +69,8 @@ Force from_available(const Force& wanted, Force& available) {
   return force;
 }
 
-void raise(Player& me, const Force& wanted, const Force& available) {
+// What is raised is there for the lines that follow.
+void raise(Player& me, const Force& wanted, Force& available) {
   const int price = price_of_unit(me.p);
   const int keep = me.climate == Climate::lavish ? 0 : 20 * static_cast<int>(me.s().war.size()) / 2;
   int units = std::max(0, (me.s().treasury - keep) / price);
@@ -78,7 +79,10 @@ void raise(Player& me, const Force& wanted, const Force& available) {
   const int first = std::min(fleets, units);
   units -= first;
   const RaiseForces bill{std::min(legions, units), first};
-  if (bill.legions + bill.fleets > 0) me.propose(bill);
+  if (bill.legions + bill.fleets == 0) return;
+  me.propose(bill);
+  available.legions += bill.legions;
+  available.fleets += bill.fleets;
 }
 
 void recruit_and_send(Player& me) {

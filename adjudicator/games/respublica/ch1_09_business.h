@@ -98,6 +98,8 @@ void enact(RprTable& t, const Item& item, const RejectRhodes& x);
 // So many of these, lowest numbers, `owner`'s veterans first; nothing: too few.
 std::optional<Units> choose_from(const State& s, const Force& force, const std::vector<int>& legions,
                                  const std::vector<int>& fleets, SenatorId owner);
+// Whether so many will be in Rome when this comes up: those there now, and those that the agenda raises before.
+bool will_be_in_rome(Position p, const Force& force, SenatorId owner, const Proposal& proposal);
 Refused refuse_force(const Force& force, const char* clause);  // negative, or nothing at all
 Force plus(const Force& a, const Force& b);
 Refused refuse_commander(Position p, SenatorId id, const std::vector<SenatorId>& leaving);  // RPR-1.09.641a

@@ -99,15 +99,15 @@ Refused refuse_business(Position p, Seat, const ReinforceCommander& x) {
   if (find_command(p.state, x.commander)->sent)
     return refusal("RPR-1.09.647a", "sent_this_turn", about("senator", x.commander));
   if (auto no = refuse_force(x.force, "RPR-1.09.647a")) return no;
-  if (!choose_units(p, x.force, UnitPlace::rome, x.commander))
-    return refusal("RPR-1.09.647a", "too_few_units");
+  if (!will_be_in_rome(p, x.force, x.commander, x)) return refusal("RPR-1.09.647a", "too_few_units");
   return std::nullopt;
 }
 
 void enact(RprTable& t, const Item& item, const ReinforceCommander& x) {
   State& s = t.state();
-  if (refuse_business(t, item.proposer, x)) return fail_after_all(t, item, "impossible");
-  const Units units = *choose_units(t, x.force, UnitPlace::rome, x.commander);
+  const std::optional<Units> chosen = choose_units(t, x.force, UnitPlace::rome, x.commander);
+  if (!chosen || refuse_business(t, item.proposer, x)) return fail_after_all(t, item, "impossible");
+  const Units& units = *chosen;
   Command& own = *find_command(s, x.commander);
   own.reinforced = true;
   const auto join = [&](auto& unit) {
@@ -132,15 +132,14 @@ Refused refuse_business(Position p, Seat, const CollectBequest& x) {
   if (x.force.legions + x.force.veterans < info.legions || x.force.fleets < info.fleets)
     return refusal("RPR-CARD-106a", "force_too_small",
                    Json(Json::Object{{"legions", Json(info.legions)}, {"fleets", Json(info.fleets)}}));
-  if (!choose_units(p, x.force, UnitPlace::rome, x.commander))
-    return refusal("RPR-CARD-106a", "too_few_units");
+  if (!will_be_in_rome(p, x.force, x.commander, x)) return refusal("RPR-CARD-106a", "too_few_units");
   return std::nullopt;
 }
 
 void enact(RprTable& t, const Item& item, const CollectBequest& x) {
   State& s = t.state();
-  if (refuse_business(t, item.proposer, x)) return fail_after_all(t, item, "impossible");
-  const Units units = *choose_units(t, x.force, UnitPlace::rome, x.commander);
+  const std::optional<Units> units = choose_units(t, x.force, UnitPlace::rome, x.commander);
+  if (!units || refuse_business(t, item.proposer, x)) return fail_after_all(t, item, "impossible");
   for (Bequest& b : s.bequests)
     if (b.card == x.card && !b.collected && !b.paid) b.collector = x.commander;
   Command command;
@@ -148,7 +147,7 @@ void enact(RprTable& t, const Item& item, const CollectBequest& x) {
   command.war = WarId(name_of(x.card));
   command.bequest = x.card;
   command.proposal = item.number;
-  take_command(t, "RPR-CARD-106a", command, units, "bequest");
+  take_command(t, "RPR-CARD-106a", command, *units, "bequest");
 }
 
 }  // namespace adj::respublica

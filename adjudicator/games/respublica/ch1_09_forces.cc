@@ -112,6 +112,18 @@ std::optional<Units> choose_units(Position p, const Force& force, UnitPlace from
   return choose_from(s, force, legions_at(s, from), fleets_at(s, from), commander);
 }
 
+bool will_be_in_rome(Position p, const Force& force, SenatorId owner, const Proposal& proposal) {
+  Force without = force;
+  for (const Item& i : p.state.session.items) {
+    if (i.status == ItemStatus::pending && i.proposal == proposal) break;
+    const auto* raise = std::get_if<RaiseForces>(&i.proposal);
+    if (!raise || i.status != ItemStatus::pending) continue;
+    without.legions = std::max(0, without.legions - raise->legions);
+    without.fleets = std::max(0, without.fleets - raise->fleets);
+  }
+  return choose_units(p, without, UnitPlace::rome, owner).has_value();
+}
+
 Refused refuse_force(const Force& force, const char* clause) {
   if (force.legions >= 0 && force.veterans >= 0 && force.fleets >= 0 &&
       force.legions + force.veterans + force.fleets > 0)
@@ -211,13 +223,16 @@ Refused refuse_business(Position p, Seat, const SendForces& x) {
     if (auto no = refuse_series(p, x, d.war)) return no;
     if (auto no = refuse_support(p, d)) return no;
   }
-  if (!choose_units(p, all, UnitPlace::rome, SenatorId())) return refusal("RPR-1.09.64a", "too_few_units");
+  if (!will_be_in_rome(p, all, SenatorId(), x)) return refusal("RPR-1.09.64a", "too_few_units");
   return std::nullopt;
 }
 
 // RPR-1.09.641b, 642b  Who leaves Rome presiding ends the session by it (on_departure).
 void enact(RprTable& t, const Item& item, const SendForces& x) {
-  if (refuse_business(t, item.proposer, x)) return fail_after_all(t, item, "impossible");
+  Force all;
+  for (const Dispatch& d : x.dispatches) all = plus(all, d.force);
+  if (refuse_business(t, item.proposer, x) || !choose_units(t, all, UnitPlace::rome, SenatorId()))
+    return fail_after_all(t, item, "impossible");
   for (const Dispatch& d : x.dispatches)
     if (weak_and_unwilling(t, item, d.commander, d.war, d.force)) return fail_after_all(t, item, "too_weak");
   for (const Dispatch& d : x.dispatches) send_force(t, "RPR-1.09.64a", d, item.number, "sent");

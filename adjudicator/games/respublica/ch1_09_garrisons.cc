@@ -27,7 +27,7 @@ std::optional<Units> choose_garrison(const State& s, const RecallGarrison& x) {
 
 Refused refuse_business(Position p, Seat, const SendGarrison& x) {
   if (auto no = refuse_place(p, x.province, x.force)) return no;
-  if (!choose_units(p, x.force, UnitPlace::rome, province(p.state, x.province).governor))
+  if (!will_be_in_rome(p, x.force, province(p.state, x.province).governor, x))
     return refusal("RPR-1.09.646a", "too_few_units");
   return std::nullopt;
 }
@@ -35,14 +35,16 @@ Refused refuse_business(Position p, Seat, const SendGarrison& x) {
 void enact(RprTable& t, const Item& item, const SendGarrison& x) {
   State& s = t.state();
   if (refuse_business(t, item.proposer, x)) return fail_after_all(t, item, "impossible");
-  const Units units = *choose_units(t, x.force, UnitPlace::rome, province(s, x.province).governor);
-  for (const int number : units.legions) {
+  const std::optional<Units> units =
+      choose_units(t, x.force, UnitPlace::rome, province(s, x.province).governor);
+  if (!units) return fail_after_all(t, item, "impossible");
+  for (const int number : units->legions) {
     Legion& unit = legion(s, number);
     unit.place = UnitPlace::garrison;
     unit.province = x.province;
     unit.posted = true;
   }
-  t.tell("RPR-1.09.646a", GarrisonMoved{x.province, units.legions, true});
+  t.tell("RPR-1.09.646a", GarrisonMoved{x.province, units->legions, true});
 }
 
 Refused refuse_business(Position p, Seat, const RecallGarrison& x) {

@@ -92,6 +92,23 @@ void check_same_proposal(const std::vector<Order>& orders, Verdicts& verdicts) {
         verdicts[i] = refusal("RPR-1.09.131a", "named_twice");
 }
 
+// What one line would make possible for those behind it: units raised may be sent at once.
+void judge_in_order(Position p, Seat seat, const std::vector<Order>& orders, Verdicts& verdicts) {
+  State later = p.state;
+  int number = static_cast<int>(later.session.items.size());
+  for (std::size_t i = 0; i < orders.size(); ++i) {
+    const auto* line = std::get_if<Propose>(&orders[i].body);
+    if (!line) continue;
+    if (verdicts[i] && verdicts[i]->key == "too_few_units")
+      verdicts[i] = refuse(Position(p.tables, later), seat, *line, When::now);
+    if (verdicts[i] || !std::holds_alternative<RaiseForces>(line->proposal)) continue;
+    Item raised;
+    raised.number = ++number;
+    raised.proposal = line->proposal;
+    later.session.items.push_back(raised);
+  }
+}
+
 }  // namespace
 
 // Ahead of time only the kind is judged: who presides and what is then possible nobody knows yet.
@@ -210,7 +227,8 @@ std::optional<Refusal> refuse(Position p, Seat seat, const PlayLaw& o, When when
   return refusal("RPR-1.07.36a", "card_not_held", with("card", card));
 }
 
-void check_whole(Position, const AgendaOrders&, const std::vector<Order>& orders, Verdicts& verdicts) {
+void check_whole(Position p, const AgendaOrders& d, const std::vector<Order>& orders, Verdicts& verdicts) {
+  judge_in_order(p, d.seat, orders, verdicts);
   check_same_proposal(orders, verdicts);
 }
 
