@@ -171,10 +171,4 @@ std::string seat_numbers(const Reader& r, const Json& by_seat) {
   return text;
 }
 
-std::vector<std::string> order_lines_of(const Reader& r, const std::vector<Order>& orders) {
-  std::vector<std::string> lines;
-  for (const Order& order : orders) lines.push_back(order_text(r, order));
-  return lines;
-}
-
 }  // namespace adj::respublica

@@ -62,7 +62,7 @@ std::string face_text(const Reader& r, Face face);                              
 std::string promises_text(const Reader& r, const Json& promises);
 std::string order_text(const Reader& r, const Order& order);
 std::vector<std::string> order_lines_of(const Reader& r, const std::vector<Order>& orders);
-std::string refusal_sentence(const Reader& r, const Refusal& refusal);
+std::string refusal_sentence(const Reader& r, Refusal refusal);
 
 // --- What happened
 // An item of the session as the minutes name it.

@@ -49,48 +49,48 @@ Json filled(const std::string& kind, Json json) {
 template <class T>
 void add_lists(T&) {}
 void add_lists(GameStarted& e) { e.clockwise = {Seat{1}, Seat{2}, Seat{3}}; }
-void add_lists(FamiliesDealt& e) { e.senators = {"cornelius", "fabius"}; }
-void add_lists(HandDealt& e) { e.cards = {"tribune_38", "1A"}; }
+void add_lists(FamiliesDealt& e) { e.senators = {"cornelius"_id, "fabius"_id}; }
+void add_lists(HandDealt& e) { e.cards = {"tribune_38"_id, "1A"_id}; }
 void add_lists(TemporaryConsul& e) { e.chits = {kChitNone, kChitDrawTwo, 1}; }
 void add_lists(ChitsDrawn& e) { e.chits = {kChitNone, kChitDrawTwo, 1}; }
-void add_lists(FactionEnded& e) { e.cards = {"mining"}; }
-void add_lists(OrderFailed& e) { e.order = Order(NameLeader{"fabius"}); }
+void add_lists(FactionEnded& e) { e.cards = {"mining"_id}; }
+void add_lists(OrderFailed& e) { e.order = Order(NameLeader{"fabius"_id}); }
 void add_lists(GameOver& e) { e.outcome.influence = {{Seat{1}, 20}, {Seat{2}, 11}}; }
 void add_lists(TieRolled& e) { e.who = {"Cornelius", "Fabius"}; }
 void add_lists(DealOffered& e) {
-  e.promises = {{Seat{1}, PromiseKind::talents, 5, "", "", ""},
-                {Seat{2}, PromiseKind::card, 0, "", "tribune", ""},
-                {Seat{2}, PromiseKind::text, 0, "", "", "votes for Julius"}};
+  e.promises = {{Seat{1}, PromiseKind::talents, 5, {}, {}, ""},
+                {Seat{2}, PromiseKind::card, 0, {}, "tribune", ""},
+                {Seat{2}, PromiseKind::text, 0, {}, {}, "votes for Julius"}};
 }
 void add_lists(DealJudged& e) { e.judgements = {{Seat{3}, true}}; }
-void add_lists(CardsShown& e) { e.cards = {"1A"}; }
+void add_lists(CardsShown& e) { e.cards = {"1A"_id}; }
 void add_lists(OrderRolled& e) { e.shares = {{"garrison", 1}}; }
 void add_lists(ProvinceRaided& e) {
   e.shares = {{"land", 2}, {"garrison", 4}};
   e.legions = {1, 2, 3, 5};
 }
-void add_lists(IncomeEarned& e) { e.incomes = {{"cornelius", 3, 1, 3, 4, 2, 13}, {"fabius", 1, 0, 0, 0, 0, 1}}; }
+void add_lists(IncomeEarned& e) { e.incomes = {{"cornelius"_id, 3, 1, 3, 4, 2, 13}, {"fabius"_id, 1, 0, 0, 0, 0, 1}}; }
 void add_lists(RebelUpkeepPaid& e) { e.released = {4}; }
 void add_lists(ReleasedTroops& e) { e.legions = {4}; }
 void add_lists(DebtsPaid& e) { e.debts = {{"wars", 40}, {"upkeep", 12}}; }
-void add_lists(AuctionHeld& e) { e.bids = {{Seat{2}, "claudius", 3}}; }
-void add_lists(LeaderAppeared& e) { e.wars = {"1st_punic", "2nd_punic"}; }
-void add_lists(LeaderMoved& e) { e.wars = {"2nd_punic"}; }
+void add_lists(AuctionHeld& e) { e.bids = {{Seat{2}, "claudius"_id, 3}}; }
+void add_lists(LeaderAppeared& e) { e.wars = {"1st_punic"_id, "2nd_punic"_id}; }
+void add_lists(LeaderMoved& e) { e.wars = {"2nd_punic"_id}; }
 void add_lists(FleetsLost& e) { e.fleets = {1, 2}; }
 void add_lists(PersuasionTried& e) { e.shares = {{"oratory", 3}, {"loyalty", -7}}; }
-void add_lists(MajorMarkers& e) { e.senators = {"fabius"}; }
+void add_lists(MajorMarkers& e) { e.senators = {"fabius"_id}; }
 void add_lists(SenateOpened& e) { e.votes = {{Seat{1}, 14}, {Seat{2}, 9}}; }
 void add_lists(VoteOpened& e) { e.order = {Seat{2}, Seat{1}}; }
 void add_lists(FactionVoted& e) {
-  e.ballots = {{"cornelius", VoteChoice::in_favour, 3, 2},
-               {"fabius", VoteChoice::against, 2, 0},
-               {"claudius", VoteChoice::abstain, 0, 0}};
+  e.ballots = {{"cornelius"_id, VoteChoice::in_favour, 3, 2},
+               {"fabius"_id, VoteChoice::against, 2, 0},
+               {"claudius"_id, VoteChoice::abstain, 0, 0}};
 }
 void add_lists(ItemDecided& e) { e.extra = {{"for", 3}, {"against", 5}}; }
 void add_lists(TribunesRolled& e) { e.seats = {Seat{1}, Seat{2}}; }
 void add_lists(AssassinationTried& e) { e.shares = {{"assassins", 1}, {"omens", -1}}; }
 void add_lists(AppealMade& e) { e.shares = {{"popularity", 3}}; }
-void add_lists(MarkersRemoved& e) { e.senators = {"fabius", "claudius"}; }
+void add_lists(MarkersRemoved& e) { e.senators = {"fabius"_id, "claudius"_id}; }
 template <class Units>
 void add_units(Units& e) {
   e.legions = {1, 2, 3, 5};
@@ -108,13 +108,13 @@ void add_lists(BattleFought& e) {
 }
 void add_lists(LossesTaken& e) { add_units(e); }
 void add_lists(VeteransMade& e) { e.legions = {1}; }
-void add_lists(EndgameBegan& e) { e.wars = {"1st_punic"}; }
-void add_lists(WarsCounted& e) { e.active = {"1st_punic", "civil_war", revolt_of("sicilia"), rebel_province("africa")}; }
+void add_lists(EndgameBegan& e) { e.wars = {"1st_punic"_id}; }
+void add_lists(WarsCounted& e) { e.active = {"1st_punic"_id, "civil_war"_id, revolt_of("sicilia"_id), rebel_province("africa"_id)}; }
 void add_lists(CardsTraded& e) {
-  e.from_first = {"tribune_38"};
-  e.from_second = {"mining"};
+  e.from_first = {"tribune_38"_id};
+  e.from_second = {"mining"_id};
 }
-void add_lists(CardsDiscarded& e) { e.cards = {"tribune_38"}; }
+void add_lists(CardsDiscarded& e) { e.cards = {"tribune_38"_id}; }
 void add_lists(VeteransDisbanded& e) { e.legions = {1}; }
 void add_lists(AllegianceRolled& e) {
   e.follow = {1, 2};

@@ -6,6 +6,16 @@
 
 namespace adj::respublica {
 
+// "fabius"_id is the id of whatever is wanted.
+struct AnyId {
+  std::string_view text;
+  template <class Tag>
+  operator Id<Tag>() const {
+    return Id<Tag>(text);
+  }
+};
+inline AnyId operator""_id(const char* text, std::size_t size) { return {{text, size}}; }
+
 // Every field of the kind filled with something that exists.
 template <class E>
 NumberedEvent numbered(const E& event, int number = 1, const char* clause = "RPR-1.03a",

@@ -89,5 +89,314 @@ TEST_P(InBoth, FrenchHasNoBreakSpacesBeforeHighPunctuation) {
   }
 }
 
+// Labels that rules use by enumeration: a missing one would show in English words, underscores taken out.
+TEST_P(InBoth, EveryEnumeratedLabelIsNamed) {
+  const Catalogue& say = report_words(test_tables(), GetParam());
+  const auto expect = [&](const std::string& group, std::string_view value) {
+    EXPECT_TRUE(say.has(group + "." + std::string(value))) << group << "." << value;
+  };
+  const auto all = [&](const std::string& group, auto sample) {
+    for (const auto& [value, name] : names_of(sample)) expect(group, name);
+  };
+  all("name.era", Era{});
+  all("name.phase", Phase{});
+  all("name.stage", Stage{});
+  all("name.war_zone", WarZone{});
+  all("name.item_status", ItemStatus{});
+  all("name.deal_status", DealStatus{});
+  all("name.ending", Ending{});
+  all("name.combat", CombatResult{});
+  all("name.attempt", AttemptResult{});
+  all("name.land_bill", LandBill{});
+  all("report.proposer", ItemOrigin{});
+  all("report.ballot", VoteChoice{});
+  all("charge", Charge{});
+  all("card", Intrigue{});
+  all("card", Law{});
+  for (const auto& [event, name] : names_of(EventCard{}))
+    for (const char* side : {".1", ".2"}) expect("effect", std::string(name) + side);
+  for (const SenatorInfo& man : test_tables().senators)
+    if (man.statesman) expect("ability", man.id.view());
+  for (const Decision& d : one_of_every_decision(1))
+    expect("name.decision", std::visit([](const auto& one) { return std::string(one.kName); }, d));
+}
+
+// Every kind of proposal, with everything in it and with nothing.
+TEST_P(InBoth, EveryProposalHasItsWords) {
+  const TestTable t = with_men();
+  const Reader r(t.p(), seat(1), GetParam());
+  const Force some{2, 1, 3};
+  const std::vector<Proposal> filled{
+      ConsulPair{"cornelius"_id, "fabius"_id}, ElectPontifex{"fabius"_id}, ElectDictator{"fabius"_id}, ElectCensor{"fabius"_id},
+      ElectForLife{"fabius"_id}, Prosecution{"fabius"_id, false, Charge::concession, "mining"_id, "sicilia"_id, "manlius"_id, "claudius"_id},
+      AssassinTrial{"fabius"_id, "claudius"_id, 2}, ElectGovernors{{{"sicilia"_id, "fabius"_id, true}, {"africa"_id, "manlius"_id, false}}},
+      AwardConcessions{{{"mining"_id, "fabius"_id}}}, PassLandBill{LandBill::ii, "fabius"_id, "manlius"_id},
+      RepealLandBill{LandBill::ii, "fabius"_id}, RaiseForces{2, 1}, DisbandForces{some},
+      SendForces{{{"fabius"_id, "1st_punic"_id, some}}}, RecallCommander{"fabius"_id, false, some},
+      ReplaceCommander{"fabius"_id, "manlius"_id}, ReinforceCommander{"fabius"_id, some}, SendGarrison{"sicilia"_id, some},
+      RecallGarrison{"sicilia"_id, some}, CollectBequest{ForumCard::pergamene_bequest, "fabius"_id, some}, RejectRhodes{},
+      RemovePontifex{}, EnactLaw{Law::gabinian, true, "fabius"_id, "manlius"_id}, MinorMotion{"thanks"}};
+  EXPECT_EQ(filled.size(), std::variant_size_v<Proposal>);
+  for (const Proposal& proposal : filled) EXPECT_NE(proposal_text(r, to_json(proposal)), "") << proposal.index();
+}
+
+// --- What happened
+
+std::vector<std::string> texts(const ReportSection& section) {
+  std::vector<std::string> lines;
+  for (const ReportLine& line : section.lines) lines.push_back(line.text);
+  return lines;
+}
+
+// RPR-1.09.14a RPR-1.09.143a  Minutes: the proposal, each faction's votes with what it bought, the result.
+TEST(RprNarrative, AVoteReadsLikeMinutes) {
+  TestTable t = with_men();
+  put(t, RaiseForces{4, 2});
+  const Reader en(t.p(), seat(1), Language::en), fr(t.p(), seat(1), Language::fr);
+  FactionVoted luna{1, seat(2), {{"claudius"_id, VoteChoice::against, 3, 2}, {"manlius"_id, VoteChoice::abstain, 0, 0}}, 0, 5};
+  FactionVoted aquila{1, seat(1), {{"cornelius"_id, VoteChoice::in_favour, 3, 0}, {"fabius"_id, VoteChoice::in_favour, 2, 1}}, 6, 5};
+  const std::vector<NumberedEvent> events{
+      numbered(StageBegan{Stage::business}, 1), numbered(VoteOpened{1, {seat(2), seat(1)}}, 2),
+      numbered(PurseChanged{"claudius"_id, -2, 1, "votes"}, 3), numbered(luna, 4), numbered(aquila, 5),
+      numbered(ItemDecided{1, ItemStatus::passed, 6, 5, {}, ""}, 6, "RPR-1.09.143a")};
+  const auto sections = narrative(en, events);
+  ASSERT_EQ(sections.size(), 1u);
+  EXPECT_EQ(sections[0].title, "Senate · other business");
+  EXPECT_THAT(texts(sections[0]),
+              ElementsAre("Item 1: raise 4 legions and 2 fleets, by Aquila. Called in order: Luna and Aquila.",
+                          "Luna: 5 against (Claudius 3 + 2 bought); abstaining: Manlius. So far 0 for, 5 against.",
+                          "Aquila: 6 for (Cornelius 3, Fabius 2 + 1 bought). So far 6 for, 5 against.",
+                          "Item 1 passes, 6 to 5."));
+  EXPECT_EQ(sections[0].lines[1].indent, 1);
+  EXPECT_EQ(sections[0].lines[3].clause, "RPR-1.09.143a");
+  EXPECT_THAT(texts(narrative(fr, events)[0])[0],
+              HasSubstr("Point 1\u00a0: lever 4 légions et 2 escadres, par Aquila."));
+}
+
+// Every die is shown once, with what changes it and the total.
+TEST(RprNarrative, ADieIsShownOnceWithItsMeaning) {
+  const TestTable t = with_men();
+  const Reader r(t.p(), seat(1), Language::en);
+  PersuasionTried tried{"cornelius"_id, "furius"_id, PersuasionCard::none,
+                        {{"oratory", 3}, {"influence", 5}, {"loyalty", -7}, {"bribes", 4}}, 5, 6, 6, false};
+  const std::vector<NumberedEvent> events{numbered(Rolled{"persuasion", "Furius", 1, 6, 2}, 1),
+                                          numbered(Rolled{"persuasion", "Furius", 1, 6, 4}, 2), numbered(tried, 3)};
+  EXPECT_THAT(texts(narrative(r, events)[0]),
+              ElementsAre("Cornelius tries to persuade Furius: +3\u00a0oratory, +5\u00a0influence, "
+                          "\u22127\u00a0loyalty, +4\u00a0bribes, level 5; 2\u00a0+\u00a04\u00a0=\u00a06: failure."));
+  // Nobody tells what it meant: the two dice are one line.
+  EXPECT_THAT(texts(narrative(r, {events[0], events[1]})[0]),
+              ElementsAre("Persuasion of Furius: 2\u00a0+\u00a04\u00a0=\u00a06."));
+}
+
+// RPR-1.10.11b
+TEST(RprNarrative, ABattleShowsItsArithmetic) {
+  const TestTable t = with_men();
+  const Reader r(t.p(), seat(1), Language::en);
+  BattleFought b;
+  b.war = "1st_punic"_id;
+  b.commander = "fabius"_id;
+  b.rome = {{"legions", 8}, {"veterans", 4}, {"military", 4}};
+  b.enemy = {{"printed", 10}, {"hamilcar", 3}};
+  b.rome_strength = 16;
+  b.enemy_strength = 13;
+  b.black = 2;
+  b.white_1 = 3;
+  b.white_2 = 5;
+  b.total = 13;
+  b.result = CombatResult::stalemate;
+  b.losses = 2;
+  const auto sections = narrative(r, {numbered(Rolled{"battle_black", "1st Punic War", 1, 6, 2}, 1), numbered(b, 2)});
+  EXPECT_THAT(texts(sections[0]),
+              ElementsAre("Land battle, 1st Punic War: Fabius.",
+                          "Rome: 8\u00a0legions + 4\u00a0veterans + 4\u00a0military = 16",
+                          "Enemy: 10\u00a0printed + 3\u00a0Hamilcar = 13",
+                          "Black 2, white 3 and 5: 10; difference +3: total 13",
+                          "Result: stalemate; losses 2 of each kind"));
+  EXPECT_EQ(sections[0].lines[0].kind, LineKind::battle);
+  EXPECT_EQ(sections[0].lines[3].kind, LineKind::die);
+}
+
+// A statesman is called by his own name while he lives, whatever lies on his place when the report is written.
+TEST(RprNarrative, MenAreCalledAsTheyWereThen) {
+  TestTable t("early", 3);
+  t.man("cornelius", 1);
+  const Reader r(t.p(), seat(1), Language::en);
+  const auto lines = texts(narrative(
+      r, {numbered(StatesmanPlayed{seat(1), "1A"_id, "cornelius"_id}, 1), numbered(InfluenceChanged{"cornelius"_id, 2, 8, "victory"}, 2),
+          numbered(SenatorDied{"cornelius"_id, "1A"_id, seat(1), "mortality", true, false}, 3),
+          numbered(InfluenceChanged{"cornelius"_id, 1, 6, "office"}, 4)})[0]);
+  EXPECT_THAT(lines[1], HasSubstr("Scipio Africanus"));
+  EXPECT_THAT(lines[2], HasSubstr("Scipio Africanus"));
+  EXPECT_THAT(lines[3], HasSubstr("Cornelius"));
+}
+
+TEST(RprNarrative, PrivateLinesAreMarkedAndReplaceThePublicHalf) {
+  const TestTable t = with_men();
+  const Reader r(t.p(), seat(1), Language::en);
+  const auto sections = narrative(r, {numbered(CardDrawn{seat(1), CardId(), true}, 1),
+                                      numbered(CardDrawn{seat(1), "tribune_38"_id, true}, 2, "RPR-1.07.3a", Audience::only(seat(1)))});
+  ASSERT_EQ(sections[0].lines.size(), 1u);
+  EXPECT_TRUE(sections[0].lines[0].for_you_only);
+  EXPECT_EQ(sections[0].lines[0].text, "You draw Tribune (kept in hand).");
+}
+
+// --- Questions
+
+Rpr::Opens open(const Decision& d) { return {{0, d, std::nullopt}}; }
+
+Window window_with(Position p, const Decision& d, Language language) {
+  OpenDecision one;
+  one.kind = std::visit([](const auto& asked_of) { return Name(asked_of.kName); }, d);
+  one.seat = std::visit([](const auto& asked_of) { return asked_of.seat; }, d);
+  one.fallback = Rpr::fallback_text(p.tables, p.state, d, language);
+  return {1, {one}};
+}
+
+const Templates& templates() {
+  static const Templates kTemplates = Templates::embedded();
+  return kTemplates;
+}
+
+TestTable position_for(const Decision& d) {
+  TestTable t = with_men();
+  t.card(1, "tribune_38").card(1, "mining").faction(1).treasury = 9;
+  t.senator("cornelius").talents = 6;
+  t.senator("claudius").major = true;
+  t.active_forces(6, 4);
+  t.s().treasury = 100;
+  t.s().turn = 2;
+  const auto phase = [&](Phase value) { t.s().phase = value; };
+  if (std::holds_alternative<SetupOrders>(d)) phase(Phase::setup);
+  if (std::holds_alternative<RevenueOrders>(d)) phase(Phase::revenue);
+  if (std::holds_alternative<ForumOrders>(d) || std::holds_alternative<InitiativeOrders>(d)) phase(Phase::forum);
+  if (std::holds_alternative<RevolutionOrders>(d) || std::holds_alternative<AllegianceOrders>(d)) phase(Phase::revolution);
+  if (const auto* agenda = std::get_if<AgendaOrders>(&d)) t.s().session.stage = agenda->stage;
+  if (std::holds_alternative<BallotOrders>(d)) put(t, RaiseForces{2, 0}, 2);
+  return t;
+}
+
+// Every kind of question: asked, rendered strictly, with a form whose every line is taken.
+TEST_P(InBoth, EveryQuestionIsAskedAndItsFormReadsBack) {
+  for (const Decision& d : one_of_every_decision(1)) {
+    const TestTable t = position_for(d);
+    const State& s = t.s();
+    SCOPED_TRACE(std::visit([](const auto& one) { return std::string(one.kName); }, d));
+    TurnReport report;
+    from_json(Rpr::report(test_tables(), s, seat(1), window_with(t.p(), d, GetParam()), open(d), {}, GetParam()), report);
+    ASSERT_EQ(report.asks.size(), 1u);
+    EXPECT_NE(report.asks[0].title, "");
+    EXPECT_NE(report.asks[0].fallback, "");
+    ASSERT_FALSE(report.order_form.empty());
+    std::string mail;
+    for (const std::string& line : report.order_form) mail += line + "\n";
+    const MailReading<Rpr> reading = Rpr::read_mail(test_tables(), s, open(d), seat(1), mail, GetParam());
+    for (const ReceiptLine& line : reading.receipt.lines)
+      EXPECT_FALSE(line.refusal) << line.text << ": " << line.explanation;
+    EXPECT_TRUE(reading.done);
+    report.header.game_code = "K7Q4";
+    report.header.seat_name = "Marcus";
+    EXPECT_NE(render_report(templates(), report).text, "");
+  }
+}
+
+// 7.4  Silence is spelt out for every item.
+TEST(RprAsks, BallotsTellWhatSilenceMeans) {
+  TestTable t = with_men();
+  put(t, PassLandBill{LandBill::i, "claudius"_id, "manlius"_id}, 2);
+  put(t, RaiseForces{2, 0}, 2);
+  const Decision d = BallotOrders{seat(1), Stage::business, {1, 2}};
+  EXPECT_EQ(Rpr::fallback_text(test_tables(), t.s(), d, Language::en), "item 1 for; item 2 abstain.");
+}
+
+TEST(RprAsks, AnAnswerOnFileFillsTheForm) {
+  TestTable t = with_men();
+  put(t, RaiseForces{2, 0}, 2);
+  const Rpr::Opens opens{{0, BallotOrders{seat(1), Stage::business, {1}},
+                          Answer(Orders{{Order(vote(VoteChoice::against, {1}))}})}};
+  const auto form = order_form(Reader(t.p(), seat(1), Language::en), opens);
+  EXPECT_EQ(form.front(), "VOTE 1 AGAINST");
+  EXPECT_EQ(form.back(), "DONE");
+}
+
+// --- Where things stand
+
+std::string cell(const ReportTable& table, const std::string& row, std::size_t column) {
+  for (const Row& r : table.rows)
+    if (r.front().starts_with(row)) return r.at(column);
+  return "no row " + row;
+}
+
+TEST(RprTables, SenatorsWithTheirFigures) {
+  TestTable t = with_men();
+  Senator& m = t.senator("cornelius");
+  m.influence = 12;
+  m.popularity = -2;
+  m.knights = 3;
+  m.talents = 7;
+  m.concessions = {"mining"_id};
+  m.bars = {"mining"_id};
+  const ReportTable table = senators_table(Reader(t.p(), seat(1), Language::en), seat(1));
+  const SenatorInfo& printed = test_tables().senator("cornelius"_id);
+  EXPECT_EQ(cell(table, "Cornelius", 1), std::to_string(printed.military));
+  EXPECT_EQ(cell(table, "Cornelius", 2), std::to_string(printed.oratory));
+  EXPECT_EQ(cell(table, "Cornelius", 3), std::to_string(printed.loyalty));
+  EXPECT_EQ(cell(table, "Cornelius", 4), "12");
+  EXPECT_EQ(cell(table, "Cornelius", 5), "\u22122");
+  EXPECT_EQ(cell(table, "Cornelius", 6), "3");
+  EXPECT_EQ(cell(table, "Cornelius", 7), "7");
+  EXPECT_EQ(cell(table, "Cornelius", 8), "Rome Consul · Mining\u00a0!");
+}
+
+// RPR-1.07.332a  The strength that the war has now, not the one on its card.
+TEST(RprTables, WarsWithTheirPresentStrength) {
+  TestTable t = with_men();
+  t.war("3rd_macedonian", WarZone::active).war("4th_macedonian", WarZone::active);
+  t.army("fabius", "1st_punic", 6, 1, 5);
+  const ReportTable table = wars_table(Reader(t.p(), seat(1), Language::en));
+  EXPECT_EQ(cell(table, "1st Punic War", 2), "10");
+  EXPECT_EQ(cell(table, "1st Punic War", 8), "Fabius: 6 legions, 1 veteran and 5 fleets");
+  EXPECT_EQ(cell(table, "3rd Macedonian War", 2),
+            std::to_string(2 * test_tables().war("3rd_macedonian"_id).land));
+}
+
+// --- Secrets
+
+// RPR-1.04.9a  The others' hands, treasuries and orders appear nowhere in a mail.
+TEST_P(InBoth, NothingOfTheOtherSeatsShows) {
+  for (const Decision& d : one_of_every_decision(1)) {
+    const TestTable t = position_for(d);
+    State other = t.s();
+    faction(other, seat(2)).hand = {"1A"_id};
+    faction(other, seat(2)).treasury = 77;
+    other.orders[seat(2)].standing = {Order(Unanimous{true})};
+    other.orders[seat(2)].ahead = {Order(Adjourn{})};
+    other.deck = {"mining"_id};
+    State before = t.s();
+    faction(before, seat(2)).hand = {"mining"_id};
+    before.deck = {"armaments"_id};
+    const auto report = [&](const State& s) {
+      return Rpr::report(test_tables(), s, seat(1), window_with(Position(test_tables(), s), d, GetParam()), open(d), {},
+                         GetParam());
+    };
+    EXPECT_EQ(report(before), report(other));
+    const auto nobody = [&](const State& s) { return Rpr::report(test_tables(), s, Seat{}, {}, {}, {}, GetParam()); };
+    EXPECT_EQ(nobody(before), nobody(other));
+  }
+}
+
+TEST(RprOwn, HandTreasuryAndStandingOrdersAreHis) {
+  TestTable t = with_men();
+  t.card(1, "tribune_38").card(1, "1A").faction(1).treasury = 9;
+  t.standing(1, Unanimous{true});
+  const auto blocks = private_blocks(Reader(t.p(), seat(1), Language::en));
+  ASSERT_EQ(blocks.size(), 3u);
+  EXPECT_THAT(blocks[0].lines[0], HasSubstr("Tribune – makes one proposal"));
+  EXPECT_THAT(blocks[0].lines[1], HasSubstr("Disasters and standoffs of Punic Wars"));
+  EXPECT_THAT(blocks[1].lines[0], HasSubstr("9 T"));
+  EXPECT_THAT(blocks[2].lines, ElementsAre("STANDING UNANIMOUS STEPDOWN"));
+  EXPECT_THAT(private_blocks(Reader(t.p(), Seat{}, Language::en)), IsEmpty());
+}
+
 }  // namespace
 }  // namespace adj::respublica
