@@ -74,6 +74,7 @@ std::vector<PrivateBlock> private_blocks(const Reader& r) {
   if (at == s.orders.end()) return blocks;
   add_orders(r, "standing", at->second.standing, blocks);
   add_orders(r, "ahead", at->second.ahead, blocks);
+  add_orders(r, "added", at->second.added, blocks);
   add_orders(r, "provisional", at->second.provisional, blocks);
   return blocks;
 }

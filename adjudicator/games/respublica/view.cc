@@ -55,7 +55,9 @@ Json orders_view(const SeatOrders& own) {
   return Json(Object{{"window", to_json(own.window)},
                      {"ahead", to_json(own.ahead)},
                      {"standing", to_json(own.standing)},
-                     {"provisional", to_json(own.provisional)}});
+                     {"provisional", to_json(own.provisional)},
+                     {"added", to_json(own.added)},
+                     {"dropped", to_json(own.dropped)}});
 }
 
 Json turn_view(const ThisTurn& now) {

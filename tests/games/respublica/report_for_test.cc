@@ -132,28 +132,25 @@ NumberedEvent sample(int number) {
   return numbered(event, number);
 }
 
-template <class... E>
-std::vector<NumberedEvent> samples(const EventKinds<E...>*) {
-  int number = 0;
-  return {sample<E>(++number)...};
-}
-
-template <class... E>
-Json fresh_fields(const EventKinds<E...>*, const Name& name) {
-  Json fresh = Json::object();
-  ((Name(E::kName) == name ? void(fresh = to_json(E{})) : void()), ...);
-  return fresh;
-}
-
 }  // namespace
 
-std::vector<NumberedEvent> one_of_every_event() { return samples(static_cast<const AllEvents*>(nullptr)); }
+std::vector<NumberedEvent> one_of_every_event() {
+  std::vector<NumberedEvent> all;
+  for_each_kind<AllEvents>([&]<class E>(const E*) { all.push_back(sample<E>(static_cast<int>(all.size()) + 1)); });
+  return all;
+}
 
+// Lists and maps; what is a value of its own stays whole.
 NumberedEvent bare_event(const NumberedEvent& whole) {
   NumberedEvent bare = whole;
-  const Json fresh = fresh_fields(static_cast<const AllEvents*>(nullptr), whole.name);
-  for (const auto& [field, value] : fresh.as_object())
-    if (value.is_array() || value.is_object()) bare.data[field] = field == "order" || field == "why" || field == "outcome" || field == "promise" || field == "proposal" ? whole.data.at(field) : value;
+  for_each_kind<AllEvents>([&]<class E>(const E*) {
+    if (whole.name != Name(E::kName)) return;
+    const Json fresh = to_json(E{});
+    for (const auto& [field, value] : fresh.as_object()) {
+      const bool map = value.is_object() && value.as_object().empty();
+      if (value.is_array() || map) bare.data[field] = value;
+    }
+  });
   return bare;
 }
 
