@@ -89,7 +89,7 @@ std::optional<SenatorId> named_by_chit(RprTable& t, int chit) {
   for (const Senator& m : t.state().senator)
     if (t.tables().senator(m.id).family == chit) named.push_back(m.id);
   if (named.empty()) return std::nullopt;
-  // RPR-1.05.22b, R-05  The lowest roll dies. R-94  A pair may be met by its family, an unaligned governor.
+  // RPR-1.05.22b, R-05  Who wins a roll-off is safe. R-94  A pair may be met by its family, an unaligned governor.
   while (named.size() > 1) {
     std::vector<std::string> texts;
     for (const SenatorId id : named) texts.push_back(senator_text(t, id));

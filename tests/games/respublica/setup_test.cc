@@ -346,7 +346,7 @@ TEST(SetUp, AWholeAnswer) {
 // RPR-3.01.9a, RPR-R-44  Cards of the first hand, in the order sent; without R-44 one of each kind.
 TEST(SetUp, FirstCards) {
   for (const bool unlimited : {true, false}) {
-    TestTable t("early", 3, {{"statesman_plays_unlimited", unlimited ? "true" : "false"}});
+    TestTable t("early", 3, {{"statesman_plays_unlimited", unlimited ? "yes" : "no"}});
     t.man("cornelius", 1)
         .man("fabius", 1)
         .man("julius", 2)
