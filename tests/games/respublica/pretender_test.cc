@@ -1,0 +1,154 @@
+// RPR-EVT-174, 169b  The Pretender: a province fights for its governor, or falls away and is a war of its
+// own.
+
+#include "tests/games/respublica/forum_for_test.h"
+
+namespace adj::respublica {
+namespace {
+
+const ProvinceId kSicilia("sicilia");
+const WarId kRevolt = revolt_of(kSicilia);
+
+// Fabius (military 4) governs Sicilia (land 2) with so many legions; Cornelius leads his faction.
+void seat_governor(TestTable& t, int level, int legions, bool developed = false) {
+  seat_forum(t);
+  t.province("sicilia", "fabius", 3, developed).event(EventCard::pretender_emerges, level);
+  t.active_forces(0, 0);
+  for (int number = 1; number <= legions; ++number) {
+    legion(t.s(), number).place = UnitPlace::garrison;
+    legion(t.s(), number).province = kSicilia;
+  }
+}
+
+// RPR-EVT-174-1, RPR-EVT-174b  Garrison and military up to it, against the land: a victory keeps the province
+// and costs what the table says; the event is over.
+TEST(Pretender, Beaten) {
+  TestTable t("middle");
+  seat_governor(t, 1, 3);
+  t.draws({"sicilia", "2"}).dice({4, 5, 4});  // 13 + 3 + 3 − 2 = 17: victory, one legion lost
+  draw_war(t, "jugurthine");
+  ASSERT_EQ(t.told<PretenderFought>().size(), 1u);
+  EXPECT_EQ(t.told<PretenderFought>().front().total, 17);
+  EXPECT_TRUE(find_senator(t.s(), man("fabius")));
+  EXPECT_EQ(province(t.s(), kSicilia).governor, man("fabius"));
+  EXPECT_EQ(garrison(t.s(), kSicilia), (std::vector<int>{1, 3}));
+  EXPECT_EQ(legion(t.s(), 2).place, UnitPlace::pool);
+  EXPECT_FALSE(find_war(t.s(), kRevolt));
+  EXPECT_EQ(event_level(t.s(), EventCard::pretender_emerges), 0);
+}
+// RPR-EVT-174-1, RPR-EVT-174a, RPR-EVT-174b  Anything less kills him; what is left of the garrison comes
+// home, and the province is an active war with its printed strengths.
+TEST(Pretender, AnythingButVictory) {
+  TestTable t("middle");
+  seat_governor(t, 1, 2, true);
+  t.senator("fabius").talents = 9;
+  t.draws({"sicilia", "1"}).dice({3, 4, 3});  // 10 + 2 + 2 − 2 = 12: stalemate, one lost
+  draw_war(t, "jugurthine");
+  EXPECT_FALSE(find_senator(t.s(), man("fabius")));
+  EXPECT_EQ(legion(t.s(), 1).place, UnitPlace::pool);
+  EXPECT_EQ(legion(t.s(), 2).place, UnitPlace::rome);
+  EXPECT_FALSE(province(t.s(), kSicilia).exists);
+  ASSERT_TRUE(find_war(t.s(), kRevolt));
+  EXPECT_EQ(war(t.s(), kRevolt).zone, WarZone::active);
+  EXPECT_TRUE(is_revolt(t.p(), kRevolt));
+  EXPECT_EQ(war_strength(t.p(), kRevolt).land, 2);
+  EXPECT_TRUE(war_strength(t.p(), kRevolt).disaster.empty());
+  EXPECT_EQ(active_wars(t.p()), 2);
+  EXPECT_EQ(event_level(t.s(), EventCard::pretender_emerges), 0);
+}
+// RPR-EVT-174b, RPR-EVT-168b  Neither disaster nor standoff, military no more than the garrison; omens count.
+TEST(Pretender, TheBattle) {
+  struct Case {
+    int legions, omens, total;
+  };
+  for (const Case& c :
+       {Case{0, 0, 13 - 2}, Case{1, 0, 13 + 2 - 2}, Case{6, 0, 13 + 10 - 2}, Case{6, 2, 13 + 10 - 4}}) {
+    TestTable t("middle");
+    seat_governor(t, 1, c.legions);
+    if (c.omens > 0) t.event(EventCard::evil_omens, c.omens);
+    t.draws({"sicilia"}).dice({4, 5, 4});
+    draw_war(t, "1st_gallic");
+    EXPECT_EQ(t.told<PretenderFought>().front().total, c.total) << c.legions;
+  }
+}
+// RPR-EVT-174-2  Turned: governor and garrison die without a battle.
+TEST(Pretender, Victorious) {
+  TestTable t("middle");
+  seat_governor(t, 1, 2);
+  happen(t, EventCard::pretender_emerges);
+  happen(t, EventCard::pretender_emerges);  // the third time nothing more
+  EXPECT_EQ(event_level(t.s(), EventCard::pretender_emerges), 2);
+  t.draws({"sicilia"});
+  draw_war(t, "jugurthine");
+  EXPECT_TRUE(t.told<PretenderFought>().empty());
+  EXPECT_FALSE(find_senator(t.s(), man("fabius")));
+  EXPECT_EQ(legions_at(t.s(), UnitPlace::rome).size(), 0u);
+  EXPECT_EQ(legions_at(t.s(), UnitPlace::garrison).size(), 0u);
+  EXPECT_TRUE(find_war(t.s(), kRevolt));
+}
+// RPR-EVT-174a  It waits for a war card that becomes active: not an inactive or imminent one, but one that a
+// leader or a match wakes.
+TEST(Pretender, WaitsForAnActiveWar) {
+  TestTable t("middle");
+  seat_governor(t, 2, 0);
+  draw_war(t, "1st_punic");
+  EXPECT_EQ(event_level(t.s(), EventCard::pretender_emerges), 2);
+  t.draws({"sicilia"});
+  draw_leader(t, "hannibal");
+  EXPECT_TRUE(find_war(t.s(), kRevolt));
+
+  TestTable matched("middle");
+  seat_governor(matched, 2, 0);
+  matched.war("1st_punic", WarZone::active);
+  draw_war(matched, "2nd_punic");  // imminent
+  EXPECT_EQ(event_level(matched.s(), EventCard::pretender_emerges), 2);
+  // The next turn begins with the imminent war (RPR-1.05.1a), before the chit.
+  matched.draws({"sicilia", "none"});
+  matched.run(mortality);
+  EXPECT_EQ(zone(matched, "2nd_punic"), WarZone::active);
+  EXPECT_TRUE(find_war(matched.s(), kRevolt));
+}
+// RPR-EVT-174a  A random one of the governed provinces; with none it waits on.
+TEST(Pretender, AmongGovernedProvinces) {
+  TestTable t("middle");
+  seat_governor(t, 2, 0);
+  t.province("africa", "manlius").province("macedonia");
+  t.draws({"africa"});
+  draw_war(t, "jugurthine");
+  EXPECT_TRUE(find_war(t.s(), revolt_of(ProvinceId("africa"))));
+  EXPECT_TRUE(find_senator(t.s(), man("fabius")));
+
+  TestTable none("middle");
+  seat_forum(none);
+  none.province("macedonia").event(EventCard::pretender_emerges);
+  draw_war(none, "jugurthine");
+  EXPECT_EQ(event_level(none.s(), EventCard::pretender_emerges), 1);
+  EXPECT_EQ(none.s().war.size(), 1u);
+}
+
+// RPR-EVT-169b, RPR-R-61  Beaten, the province is back in the Forum, undeveloped; half its land for the
+// winner, no spoils, and its card is in no pile.
+TEST(ProvinceRevolt, Beaten) {
+  TestTable t("late");
+  seat_forum(t);
+  t.province("macedonia", "", 0, true).active_forces(0, 0);  // land 5, support 5
+  t.run(
+      [](RprTable& table) { province_revolts(table, "RPR-EVT-169a", ProvinceId("macedonia"), "disorder"); });
+  const WarId revolt = revolt_of(ProvinceId("macedonia"));
+  EXPECT_EQ(war_strength(t.p(), revolt).support, 5);
+  t.office("fabius", Office::field_consul).army("fabius", revolt.str().c_str(), 20, 0, 5);
+  t.dice({4, 4, 4});
+  t.run([&](RprTable& table) { fight(table, man("fabius"), revolt, BattleKind::land); });
+  EXPECT_FALSE(find_war(t.s(), revolt));
+  EXPECT_TRUE(province(t.s(), ProvinceId("macedonia")).exists);
+  EXPECT_FALSE(province(t.s(), ProvinceId("macedonia")).developed);
+  EXPECT_TRUE(province(t.s(), ProvinceId("macedonia")).governor.empty());
+  EXPECT_EQ(t.senator("fabius").popularity, 3);
+  EXPECT_EQ(t.senator("fabius").influence, 5 + 3);
+  EXPECT_EQ(t.s().treasury, 100);
+  EXPECT_TRUE(t.s().discard.empty());
+  EXPECT_TRUE(t.s().defeated.empty());
+}
+
+}  // namespace
+}  // namespace adj::respublica
