@@ -168,7 +168,7 @@ TEST(MobViolence, Worse) {
   }
 }
 
-// RPR-EVT-172-1, RPR-CARD-052, RPR-CARD-053, RPR-CARD-056, RPR-CARD-057  50 talents, and a die for what is
+// RPR-EVT-172-1  50 talents, and a die for what is
 // destroyed: 1 – 2 Mining, 3 – 4 Harbor Fees, 5 Armaments, 6 Ship Building; held or in the Forum.
 TEST(NaturalDisaster, DestroysAConcession) {
   const char* destroyed[] = {"mining", "mining", "harbor_fees", "harbor_fees", "armaments", "ship_building"};

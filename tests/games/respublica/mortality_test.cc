@@ -103,8 +103,8 @@ TEST(Chits, ACauseMayLimitItsVictims) {
   EXPECT_TRUE(in_play(t, "fabius"));
 }
 
-// RPR-1.05.22a, RPR-1.05.22b  Both Gracchi: two dice each, the lower dies; the family goes to the
-// survivor (RPR-1.07.312h).
+// RPR-1.05.22a, RPR-1.05.22b  Both Gracchi: two dice each, the lower dies (RPR-R-05); the family goes to
+// the survivor (RPR-1.07.312h).
 TEST(Pairs, TheLowerRollDies) {
   for (const bool first_dies : {true, false}) {
     TestTable t;
@@ -135,7 +135,8 @@ TEST(Pairs, TheFamilyGoesToTheSurvivorAlsoFromALeader) {
   EXPECT_EQ(t.senator("sempronius").statesman, SenatorId());
 }
 
-// RPR-1.05.3a, b, c, g, d  Everything of his is gone; concessions and provinces lie in the Forum.
+// RPR-1.05.3a, RPR-1.05.3b, RPR-1.05.3c, RPR-1.05.3d, RPR-1.05.3g, RPR-1.07.311b, RPR-R-03  Everything of
+// his is gone; concessions and provinces lie in the Forum, his family at the bottom of the Curia.
 TEST(Death, TakesEverythingButTheFamilyCard) {
   TestTable t;
   t.man("claudius", 1).man("fabius", 1).leader(1, "fabius").province("sicilia", "claudius", 2, true);
@@ -154,7 +155,7 @@ TEST(Death, TakesEverythingButTheFamilyCard) {
   EXPECT_FALSE(in_play(t, "claudius"));
   EXPECT_EQ(t.s().forum_concessions,
             (std::vector<ConcessionId>{ConcessionId("harbor_fees"), ConcessionId("mining")}));
-  EXPECT_TRUE(t.s().curia_concessions.empty());
+  EXPECT_TRUE(t.s().curia_concessions.empty());
   const Province& sicilia = province(t.s(), ProvinceId("sicilia"));
   EXPECT_TRUE(sicilia.exists && sicilia.developed && sicilia.governor.empty());
   EXPECT_EQ(garrison(t.s(), ProvinceId("sicilia")), (std::vector<int>{9}));
@@ -193,8 +194,8 @@ TEST(Death, ALeaderHasAnHeir) {
   EXPECT_TRUE(t.told<SenatorDied>().front().heir);
 }
 
-// RPR-1.05.31a, b  A statesman leaves the game; the family beneath goes to the Curia, or is the leader's
-// heir.
+// RPR-1.05.31a, RPR-1.05.31b  A statesman leaves the game; the family beneath goes to the Curia, or is the
+// leader's heir.
 TEST(Death, AStatesmanLeavesTheGame) {
   for (const bool led : {false, true}) {
     TestTable t;
@@ -272,7 +273,7 @@ TEST(Office, LeavingIt) {
   EXPECT_EQ(t.told<OfficeLeft>().size(), 4u);
 }
 
-// RPR-1.05.4a, d  The last man lost by punishment ends the faction: hand discarded, treasury to the bank.
+// RPR-1.05.4a, RPR-1.05.4d  The last man lost by punishment ends the faction: hand discarded, treasury to the bank.
 TEST(EmptyFactions, PunishmentEndsThem) {
   TestTable t;
   t.man("fabius", 1).man("claudius", 2).leader(1, "fabius").card(1, "tribune_38");
@@ -303,7 +304,7 @@ TEST(EmptyFactions, TakeTheTopOfTheCuria) {
   EXPECT_EQ(t.faction(1).hand.size(), 1u);
   EXPECT_FALSE(t.faction(1).waiting || t.faction(1).eliminated);
 }
-// RPR-1.05.4b, d  … or he quits.
+// RPR-1.05.4b, RPR-1.05.4d  … or he quits.
 TEST(EmptyFactions, MayQuit) {
   TestTable t;
   t.man("22A", 1).man("fabius", 2).standing(1, EmptyFaction{true}).card(1, "tribune_38");
@@ -333,7 +334,7 @@ TEST(EmptyFactions, WaitForTheNextFamily) {
   EXPECT_EQ(t.s().curia_families, (std::vector<SenatorId>{man("cornelius")}));
 }
 
-// RPR-1.07.312e, f  A family that appears goes under its statesman; of a pair under A.
+// RPR-1.07.312e, RPR-1.07.312f  A family that appears goes under its statesman; of a pair under A.
 TEST(Families, AppearUnderTheirStatesman) {
   TestTable t;
   t.man("1A", 1).man("25B", 2).man("25A", 3);

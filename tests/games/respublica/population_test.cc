@@ -8,7 +8,8 @@ namespace {
 
 void speech(RprTable& t) { population(t); }
 
-// RPR-EX-9, RPR-1.08.11a, RPR-1.08.12a, RPR-1.07.33c  One unprosecuted war with a drought icon, two droughts: 1 + 3.
+// RPR-EX-9, RPR-1.08.11a, RPR-1.08.12a, RPR-1.07.33c  One unprosecuted war with a drought icon, two droughts:
+// 1 + 3.
 TEST(Population, UnprosecutedWarsAndDroughtsRaiseUnrest) {
   TestTable t;
   t.man("cornelius", 1).office("cornelius", Office::rome_consul);
@@ -30,13 +31,14 @@ struct Row {
   bool shortage, no_recruitment, mob;
 };
 
-// RPR-1.08.2a, b, c  Every row of the table that does not end the game or call the mob.
+// RPR-1.08.2a, RPR-1.08.2b, RPR-1.08.2c  Every row of the table that does not end the game or call the mob.
 TEST(Population, TheTable) {
-  const Row rows[] = {{18, -3, false, false, false}, {17, -2, false, false, false}, {16, -1, false, false, false},
-                      {15, 0, false, false, false},  {11, 0, false, false, false},  {10, 1, false, false, false},
-                      {9, 2, false, false, false},   {8, 3, false, false, false},   {7, 3, true, false, false},
-                      {6, 4, false, false, false},   {5, 4, true, false, false},    {4, 5, false, false, false},
-                      {3, 5, true, false, false},    {2, 5, false, true, false}};
+  const Row rows[] = {
+      {18, -3, false, false, false}, {17, -2, false, false, false}, {16, -1, false, false, false},
+      {15, 0, false, false, false},  {11, 0, false, false, false},  {10, 1, false, false, false},
+      {9, 2, false, false, false},   {8, 3, false, false, false},   {7, 3, true, false, false},
+      {6, 4, false, false, false},   {5, 4, true, false, false},    {4, 5, false, false, false},
+      {3, 5, true, false, false},    {2, 5, false, true, false}};
   for (const Row& row : rows) {
     SCOPED_TRACE(row.total);
     TestTable t;
@@ -48,7 +50,8 @@ TEST(Population, TheTable) {
     t.dice({4 + die, 4, 4}).run(speech);
     EXPECT_EQ(t.told<StateOfTheRepublic>().front().total, row.total);
     EXPECT_EQ(t.s().unrest, 5 + row.unrest);
-    EXPECT_EQ(t.s().manpower_shortage > 0 || event_level(t.s(), EventCard::manpower_shortage) > 0, row.shortage);
+    EXPECT_EQ(t.s().manpower_shortage > 0 || event_level(t.s(), EventCard::manpower_shortage) > 0,
+              row.shortage);
     EXPECT_EQ(t.s().now.no_recruitment, row.no_recruitment);
   }
 }
@@ -101,6 +104,32 @@ TEST(Population, ThePeopleRise) {
   ASSERT_TRUE(t.ended());
   EXPECT_EQ(t.s().outcome->ending, Ending::people_revolt);
   EXPECT_EQ(t.s().outcome->winner, Seat{});
+}
+
+// RPR-1.08.2c, RPR-EVT-170-2  A shortage adds to what is in play already: the event, and its price.
+TEST(Population, ShortagesAddUp) {
+  TestTable t;
+  t.man("cornelius", 1).office("cornelius", Office::rome_consul).event(EventCard::manpower_shortage);
+  t.s().manpower_shortage = 1;
+  t.senator("cornelius").popularity = -5;
+  t.dice({4, 4, 4}).run(speech);  // 7
+  EXPECT_EQ(event_level(t.s(), EventCard::manpower_shortage), 2);
+  EXPECT_EQ(price_of_unit(t.p()), 30);
+}
+// RPR-1.08.2b  No recruitment: nothing is raised for the rest of the turn, and the next turn forgets it.
+TEST(Population, NoRecruitment) {
+  TestTable t;
+  t.man("cornelius", 1).office("cornelius", Office::rome_consul).active_forces(0, 0);
+  t.senator("cornelius").popularity = -9;
+  EXPECT_FALSE(refuse_proposal(t.p(), seat(1), RaiseForces{1, 0}));
+  t.dice({3, 4, 4}).run(speech);  // 2
+  for (const RaiseForces& x : {RaiseForces{1, 0}, RaiseForces{0, 1}}) {
+    const auto why = refuse_proposal(t.p(), seat(1), x);
+    ASSERT_TRUE(why);
+    EXPECT_EQ(why->clause, "RPR-1.08.2b");
+  }
+  t.draws({"none"}).run(mortality);
+  EXPECT_FALSE(refuse_proposal(t.p(), seat(1), RaiseForces{1, 0}));
 }
 
 }  // namespace

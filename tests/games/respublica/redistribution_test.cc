@@ -106,7 +106,7 @@ TEST(Redistribution, Gifts) {
   EXPECT_NE(std::find(t.names().begin(), t.names().end(), "gift_given/2/1"), t.names().end());
 }
 
-// RPR-1.06.3b, d, R-104  Rebels neither give to loyal men nor receive; captives take no part.
+// RPR-1.06.3b, RPR-1.06.3d, RPR-R-104  Rebels neither give to loyal men nor receive; captives take no part.
 TEST(Redistribution, RebelsAndCaptives) {
   Revenue t;
   t.man("manlius", 2).man("acilius", 2).man("flaminius", 2);
@@ -169,7 +169,7 @@ TEST(Redistribution, AWholeAnswer) {
                                             "contributed_already"}));
 }
 
-// RPR-1.06.52a, b  10, 25, 50 talents bring 1, 3, 7 influence; more brings no more.
+// RPR-1.06.52a, RPR-1.06.52b  10, 25, 50 talents bring 1, 3, 7 influence; more brings no more.
 TEST(Contributions, Influence) {
   for (const auto& [talents, influence] :
        std::map<int, int>{{9, 0}, {10, 1}, {24, 1}, {25, 3}, {49, 3}, {50, 7}, {90, 7}}) {
@@ -184,7 +184,7 @@ TEST(Contributions, Influence) {
     EXPECT_TRUE(t.s().now.contributed.contains(man("fabius")));
   }
 }
-// RPR-1.06.52a, R-95  Once a turn.
+// RPR-1.06.52a, RPR-R-95  Once a turn.
 TEST(Contributions, OnceATurn) {
   Revenue t;
   t.order(2, Contribute{man("julius"), 10, false}).order(2, Contribute{man("julius"), 10, false});
@@ -254,7 +254,7 @@ TEST(RebelUpkeep, ReleasedByOrder) {
   EXPECT_EQ(t.senator("julius").talents, 28);
 }
 
-// RPR-CARD-152, R-71  Posted on an own senator in Rome; the first upkeep is due at once.
+// RPR-CARD-152, RPR-R-71  Posted on an own senator in Rome; the first upkeep is due at once.
 TEST(OpenBodyguard, Posted) {
   Revenue t("late");
   t.card(1, "open_bodyguard_152").order(1, PlayBodyguard{man("fabius")});
@@ -276,6 +276,42 @@ TEST(Redistribution, TheWindow) {
   Revenue t;
   t.faction(3).eliminated = true;
   EXPECT_EQ(t.run_to_window(ask_revenue), (std::vector<std::string>{"revenue/1", "revenue/2"}));
+}
+
+// RPR-1.06.52b  Nothing is carried over: 24 talents this turn and 24 the next are no 48.
+TEST(Contributions, NothingIsCarriedOver) {
+  Revenue t;
+  t.senator("fabius").talents = 60;
+  for (const int influence : {6, 7}) {
+    t.order(1, Contribute{man("fabius"), 24, false});
+    t.redistribute_now();
+    EXPECT_EQ(t.senator("fabius").influence, influence);
+    t.s().now = ThisTurn();
+    t.s().orders.clear();
+  }
+}
+// RPR-V.2  Talents of another player come before the contributions, and may be contributed.
+TEST(Contributions, AfterGifts) {
+  Revenue t;
+  t.order(1, MoveTalents{15, kTreasury, man("fabius")}).order(1, Contribute{man("fabius"), 25, false});
+  t.order(2, GiveTalents{9, man("julius"), seat(1)});
+  t.redistribute_now();
+  EXPECT_EQ(t.senator("fabius").influence, 8);
+  EXPECT_EQ(t.senator("fabius").talents, 0);
+  EXPECT_EQ(t.s().treasury, 125);
+}
+// RPR-1.06.53b  Nobody disbands to save the upkeep: what he would like is no order of this phase.
+TEST(Upkeep, NoDisbanding) {
+  Revenue t;
+  t.active_forces(4, 3);
+  Propose disband;
+  disband.proposal = DisbandForces{{4, 0, 3}};
+  EXPECT_FALSE(place_of(disband).revenue);
+  t.order(1, disband);
+  t.run(pay_debts);
+  EXPECT_EQ(t.s().treasury, 100 - 14);
+  EXPECT_EQ(legions_at(t.s(), UnitPlace::rome).size(), 4u);
+  EXPECT_EQ(fleets_at(t.s(), UnitPlace::rome).size(), 3u);
 }
 
 }  // namespace

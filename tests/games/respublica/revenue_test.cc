@@ -25,8 +25,8 @@ TestTable& garrison_of(TestTable& t, const char* province, std::initializer_list
 
 Province& place(TestTable& t, const char* id) { return province(t.s(), ProvinceId(id)); }
 
-// RPR-1.06.1a, b, RPR-1.06.11a, RPR-1.06.12a, b  Leaders 3, others 1, also away; knights 1 each; concessions
-// with their bars. Unaligned, rebels and captives earn nothing.
+// RPR-1.06.1a, RPR-1.06.1b, RPR-1.06.11a, RPR-1.06.12a, RPR-1.06.12b  Leaders 3, others 1,
+// also away; knights 1 each; concessions with their bars. Unaligned, rebels and captives earn nothing.
 TEST(Income, BaseKnightsAndConcessions) {
   TestTable t;
   t.man("fabius", 1)
@@ -98,7 +98,7 @@ TEST(Drought, EventsAndWars) {
   EXPECT_EQ(drought_effects(t.p()), 5);
 }
 
-// RPR-EX-3, RPR-1.06.13a, b, c  Hispania Ulterior: 2 − 3 = −1; he is corrupt, pays nothing, and the State
+// RPR-EX-3, RPR-1.06.13a, RPR-1.06.13b, RPR-1.06.13c  Hispania Ulterior: 2 − 3 = −1; he is corrupt, pays nothing, and the State
 // owes 1.
 TEST(Spoils, NegativeOnesAreTheStates) {
   TestTable t("middle");
@@ -115,7 +115,7 @@ TEST(Spoils, NegativeOnesAreTheStates) {
   EXPECT_FALSE(place(t, "hispania_ulterior").developed);
 }
 
-// RPR-1.06.13a, b  He chooses before the roll; positive spoils are his. A line for the province outranks one
+// RPR-1.06.13a, RPR-1.06.13b  He chooses before the roll; positive spoils are his. A line for the province outranks one
 // for all.
 TEST(Spoils, ByOrderOnly) {
   struct Case {
@@ -160,7 +160,7 @@ TEST(Spoils, VerresAndOmens) {
   EXPECT_EQ(t.told<SpoilsTaken>().front().amount, -2);
 }
 
-// RPR-1.13.1a, c  A province held by a legate is spoiled as if he were there; the mark lies on it.
+// RPR-1.13.1a, RPR-1.13.1c  A province held by a legate is spoiled as if he were there; the mark lies on it.
 TEST(Spoils, ByLegate) {
   TestTable t("late");
   t.man("fabius", 1).province("sicilia", "fabius").standing(1, TakeSpoils{ProvinceId("sicilia"), true});
@@ -175,7 +175,7 @@ TEST(Spoils, ByLegate) {
   EXPECT_FALSE(place(t, "sicilia").developed);  // 5, and no bonus
 }
 
-// RPR-1.06.4a, b, d, e  6 develops; an honest governor has +1; he gains 3 influence. A developed one does not
+// RPR-1.06.4a, RPR-1.06.4b, RPR-1.06.4d, RPR-1.06.4e  6 develops; an honest governor has +1; he gains 3 influence. A developed one does not
 // roll.
 TEST(Development, AtSix) {
   for (const auto& [die, corrupt, developed] : {std::tuple{5, false, true}, std::tuple{4, false, false},
@@ -247,7 +247,7 @@ TEST(Raids, HeldAtFifteenOrSeventeen) {
     EXPECT_EQ(garrison(t.s(), ProvinceId("hispania_citerior")).size(), held ? 2u : 0u);
   }
 }
-// RPR-EVT-163b, c, RPR-1.06.4e  Overrun: undeveloped again, no spoils, no income; legions lost = black die at
+// RPR-EVT-163b, RPR-EVT-163c, RPR-1.06.4e  Overrun: undeveloped again, no spoils, no income; legions lost = black die at
 // most.
 TEST(Raids, Overrun) {
   TestTable t("middle");
@@ -346,7 +346,7 @@ TEST(OpenBodyguard, Upkeep) {
   }
 }
 
-// RPR-1.06.53a, R-11, RPR-1.09.63a  20 per active war, land bills, 2 per unit that is not in rebellion, in
+// RPR-1.06.53a, RPR-R-50, RPR-R-81  20 per active war, land bills, 2 per unit that is not in rebellion, in
 // this order.
 TEST(Debts, InOrder) {
   TestTable t;
@@ -369,7 +369,7 @@ TEST(Debts, InOrder) {
   EXPECT_EQ(t.s().treasury, 200 - 93);
   EXPECT_EQ(t.s().land_bills, (std::map<LandBill, int>{{LandBill::ii, 2}, {LandBill::iii, 1}}));
 }
-// R-11  A civil war is one active war.
+// RPR-R-11  A civil war is one active war.
 TEST(Debts, TheCivilWarCosts) {
   TestTable t;
   t.man("fabius", 1).man("claudius", 2);
@@ -404,7 +404,7 @@ TEST(Debts, Bankruptcy) {
   }
 }
 
-// RPR-1.06.6a, b  Terms fall by one; leaving 1 the governor is in Rome and the province in the Forum. Rebels'
+// RPR-1.06.6a, RPR-1.06.6b  Terms fall by one; leaving 1 the governor is in Rome and the province in the Forum. Rebels'
 // dials stand.
 TEST(Terms, GovernorsComeHome) {
   TestTable t("middle");
@@ -427,7 +427,7 @@ TEST(Terms, GovernorsComeHome) {
   EXPECT_EQ(t.senator("furius").place, Place::forum);
   EXPECT_TRUE(place(t, "gallia_cisalpina").developed);
 }
-// RPR-1.07.312e, R-94  An unaligned governor who comes home goes under the statesman of his family.
+// RPR-1.07.312e, RPR-R-94  An unaligned governor who comes home goes under the statesman of his family.
 TEST(Terms, UnderHisStatesman) {
   TestTable t("middle");
   t.man("cornelius", 0).man("1B", 1).province("sicilia", "cornelius", 1).active_forces(0, 0);

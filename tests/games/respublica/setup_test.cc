@@ -72,7 +72,8 @@ void expect_era_ends_in_last(const std::vector<CardId>& deck, std::size_t cards)
   EXPECT_LE(static_cast<std::size_t>(deck.end() - at), cards);
 }
 
-// RPR-3.01.4a, b, c, d, RPR-3.02.2a, b, c, RPR-3.03.2a, c, RPR-3.05.1a  Sizes of deck, hands and factions.
+// RPR-3.01.4a, RPR-3.01.4b, RPR-3.01.4c, RPR-3.01.4d, RPR-3.02.2a, RPR-3.03.2a, RPR-3.05.1a  Sizes of deck,
+// hands and factions.
 TEST(SetUp, DecksHandsAndFamilies) {
   for (const ScenarioInfoRpr& scenario : test_tables().scenarios)
     for (int seats = 3; seats <= 6; ++seats) {
@@ -111,7 +112,8 @@ TEST(SetUp, WhatLiesOnTheBoard) {
   EXPECT_EQ(legions(set_up("late", 4, 1).s), 8u);
 }
 
-// RPR-3.01.4d, RPR-3.02.2b, c, RPR-3.03.2a, c  What is mixed from other decks, and what stays out.
+// RPR-3.01.4d, RPR-3.02.2b, RPR-3.02.2c, RPR-3.03.2a, RPR-3.03.2c  What is mixed from other decks, and what
+// stays out.
 TEST(SetUp, CardsOfOtherDecks) {
   for (unsigned seed = 1; seed <= 5; ++seed) {
     const State early = set_up("early", 3, seed).s;
@@ -124,6 +126,9 @@ TEST(SetUp, CardsOfOtherDecks) {
 
     const State middle = set_up("middle", 3, seed).s;
     EXPECT_EQ(of_deck(middle.deck, Era::late), 6);
+    const std::vector<CardId> middle_bottom(middle.deck.end() - 13, middle.deck.end());
+    EXPECT_EQ(of_deck(middle_bottom, Era::late), 6);
+    EXPECT_TRUE(has(middle_bottom, "era_ends"));
     std::vector<CardId> all = middle.deck;
     for (const Faction& f : middle.faction) all.insert(all.end(), f.hand.begin(), f.hand.end());
     int concessions = 0, intrigue = 0, statesmen = 0;
@@ -139,6 +144,7 @@ TEST(SetUp, CardsOfOtherDecks) {
     EXPECT_EQ(statesmen, 0);
 
     const State late = set_up("late", 3, seed).s;
+    EXPECT_TRUE(has({late.deck.end() - 11, late.deck.end()}, "era_ends"));
     all = late.deck;
     for (const Faction& f : late.faction) all.insert(all.end(), f.hand.begin(), f.hand.end());
     intrigue = 0;
@@ -200,7 +206,7 @@ TEST(SetUp, ExtendedOthers) {
   expect_era_ends_in_last(two.next_decks[0], 13);
 }
 
-// RPR-3.01.6a  Chits until one names a senator in play; Rome Consul, prior consul, +5 influence.
+// RPR-3.01.6a, RPR-V.9  Chits until one names a senator in play; Rome Consul, prior consul, +5 influence.
 TEST(SetUp, TemporaryConsul) {
   TestTable t;
   t.man("cornelius", 1).man("fabius", 2).draws({"30", "none", "draw_two", "2"});
@@ -256,7 +262,7 @@ TEST(SetUp, ProvincesAreDealt) {
       const Senator& governor = senator(late.s, p.governor);
       EXPECT_EQ(governor.place, Place::province);
       EXPECT_EQ(governor.province, p.id);
-      EXPECT_NE(governor.office, Office::rome_consul);
+      EXPECT_NE(governor.office, Office::rome_consul);  // RPR-R-102
       EXPECT_EQ(p.term, 3);
       ++(p.developed ? developed : undeveloped)[governor.faction];
     }
@@ -277,7 +283,7 @@ TEST(SetUp, ProvincesAreDealt) {
   EXPECT_EQ(governed, 3);
 }
 
-// RPR-3.02.4a, R-102  The owner names governor and term; in silence the fewest votes and three turns.
+// RPR-3.02.4a, RPR-R-102  The owner names governor and term; in silence the fewest votes and three turns.
 TEST(SetUp, GovernorsAndTerms) {
   TestTable t("late");
   t.man("cornelius", 1)
@@ -320,7 +326,7 @@ TEST(SetUp, OrdersRefused) {
   EXPECT_EQ(key({ProvinceId("illyricum"), man("claudius"), 2}), "not_your_province");
   EXPECT_EQ(key({ProvinceId("gallia_cisalpina"), man("claudius"), 2}), "not_your_province");
 }
-// R-102, RPR-3.01.7a  One leader, a province once, and two provinces for two senators.
+// RPR-R-102, RPR-3.01.7a  One leader, a province once, and two provinces for two senators.
 TEST(SetUp, AWholeAnswer) {
   TestTable t("late");
   t.man("cornelius", 1)
@@ -380,6 +386,27 @@ TEST(SetUp, ErasByTheCalendar) {
   early.draws({"none"});
   early.run(mortality);
   EXPECT_EQ(early.s().era, Era::early);
+}
+
+// RPR-R-02  Three to six factions.
+TEST(SetUp, ThreeToSix) {
+  for (const char* seats : {"0", "1", "2", "7"})
+    EXPECT_THROW(new_game(test_tables(), "early", {{"seats", seats}}), DataError) << seats;
+  for (int seats = 3; seats <= 6; ++seats)
+    EXPECT_EQ(new_game(test_tables(), "early", {{"seats", std::to_string(seats)}}).faction.size(),
+              static_cast<std::size_t>(seats));
+}
+// RPR-R-19  Seats are shuffled once, and that is clockwise for the whole game.
+TEST(SetUp, SeatsAreShuffled) {
+  std::set<std::vector<Seat>> orders;
+  for (unsigned seed = 1; seed <= 6; ++seed) {
+    const State s = set_up("early", 5, seed).s;
+    std::vector<Seat> sorted = s.clockwise;
+    std::sort(sorted.begin(), sorted.end());
+    EXPECT_EQ(sorted, (std::vector<Seat>{seat(1), seat(2), seat(3), seat(4), seat(5)}));
+    orders.insert(s.clockwise);
+  }
+  EXPECT_GT(orders.size(), 1u);
 }
 
 }  // namespace

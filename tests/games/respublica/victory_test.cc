@@ -46,7 +46,7 @@ TEST(Victory, EraEnds) {
   t.senator("furius").rebel = true;
   EXPECT_EQ(t.era_ends().winner, seat(1));
 }
-// R-47  Ties: the best single senator, then votes in Rome, then dice.
+// RPR-R-47  Ties: the best single senator, then votes in Rome, then dice.
 TEST(Victory, EraEndsTies) {
   Game t;
   t.senator("julius").influence = 9;
@@ -58,7 +58,7 @@ TEST(Victory, EraEndsTies) {
   t.dice({1, 1, 2, 1});
   EXPECT_EQ(t.era_ends().winner, seat(3));
 }
-// R-47  A living Consul for Life wins outright.
+// RPR-R-47  A living Consul for Life wins outright.
 TEST(Victory, EraEndsUnderAConsulForLife) {
   Game t;
   t.s().for_life = man("furius");
@@ -108,7 +108,7 @@ TEST(Victory, RevoltAndBankruptcy) {
       EXPECT_EQ(t.s().outcome->winner, rebel ? seat(2) : Seat{});
     }
 }
-// R-10  Units whose upkeep is unpaid are gone before the rebel's end game.
+// RPR-R-10  Units whose upkeep is unpaid are gone before the rebel's end game.
 TEST(Victory, UnpaidUnitsGo) {
   Game t;
   t.rebel(1).active_forces(2, 1);
