@@ -44,8 +44,9 @@ void Daemon::start() {
   add_thread([this] { listen_for_ever(); });
   for (const auto& bell : reader_bells_)
     add_thread([this, &bell, batch] {
-      keep_doing("read", *bell, [this, batch](store::Store& s) {
-        return read_mails(context_, s, batch) > 0 ? 0ms : kReadEvery;
+      MailsInHand ahead;
+      keep_doing("read", *bell, [this, batch, &ahead](store::Store& s) {
+        return read_mails(context_, s, batch, &ahead) > 0 ? 0ms : kReadEvery;
       });
     });
   add_thread([this] {
@@ -53,8 +54,9 @@ void Daemon::start() {
                [this](store::Store& s) { return run_due(context_, s) > 0 ? 0ms : kDueEvery; });
   });
   add_thread([this, batch] {
-    keep_doing("send", send_bell_, [this, batch](store::Store& s) {
-      return send_letters(context_, s, *sink_, batch) > 0 ? 0ms : kSendEvery;
+    LettersInHand ahead;
+    keep_doing("send", send_bell_, [this, batch, &ahead](store::Store& s) {
+      return send_letters(context_, s, *sink_, batch, &ahead) > 0 ? 0ms : kSendEvery;
     });
   });
   if (archive_)

@@ -101,7 +101,12 @@ std::optional<Time> reminder_time(const Hosted& hosted, const store::WindowRow& 
 void schedule(const Context& context, store::Tx& tx, Hosted& hosted) {
   hosted.row.next_due.reset();
   if (!hosted.running() || !hosted.game) return;
-  const auto window = store::find_window(tx, hosted.code(), hosted.row.window);
+  schedule(context, hosted, store::find_window(tx, hosted.code(), hosted.row.window));
+}
+
+void schedule(const Context& context, Hosted& hosted, const std::optional<store::WindowRow>& window) {
+  hosted.row.next_due.reset();
+  if (!hosted.running() || !hosted.game) return;
   if (!window || window->closed_at) {
     hosted.row.next_due = context.clock.now();  // the machine's next portion
     return;

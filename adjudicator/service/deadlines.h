@@ -24,5 +24,7 @@ std::optional<Time> reminder_time(const Hosted& hosted, const store::WindowRow& 
 
 // Sets when the clock next has something to do: reminder, second thoughts, deadline with its grace.
 void schedule(const Context& context, store::Tx& tx, Hosted& hosted);
+// The same for who has the window's row as it is.
+void schedule(const Context& context, Hosted& hosted, const std::optional<store::WindowRow>& window);
 
 }  // namespace adj::service

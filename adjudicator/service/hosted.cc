@@ -12,8 +12,7 @@ namespace {
 constexpr std::string_view kCodeLetters = "BCDFGHJKMNPQRSTVWXZ23456789";
 constexpr int kCodeLength = 4;
 
-void load_engine(const Context& context, store::Tx& tx, Hosted& hosted) {
-  const auto document = store::load_document(tx, hosted.code());
+void load_engine(const Context& context, Hosted& hosted, const std::optional<std::string>& document) {
   if (!document) return;
   try {
     hosted.game = hosted.module->load(Json::parse(*document));
@@ -64,10 +63,18 @@ std::optional<Hosted> open_hosted(const Context& context, store::Tx& tx, const s
 
 std::optional<Hosted> read_hosted(const Context& context, store::Tx& tx, const std::string& code,
                                   bool with_engine) {
-  auto row = store::find_game(tx, code);
-  if (!row) return std::nullopt;
+  std::optional<std::string> document;
   Hosted hosted;
-  hosted.row = std::move(*row);
+  if (with_engine) {
+    auto found = store::find_game_with_document(tx, code);
+    if (!found) return std::nullopt;
+    hosted.row = std::move(found->row);
+    document = std::move(found->document);
+  } else {
+    auto row = store::find_game(tx, code);
+    if (!row) return std::nullopt;
+    hosted.row = std::move(*row);
+  }
   hosted.module = context.games.find(hosted.row.module);
   if (!hosted.module) return std::nullopt;
   from_json(hosted.row.settings, hosted.settings, "$");
@@ -76,20 +83,26 @@ std::optional<Hosted> read_hosted(const Context& context, store::Tx& tx, const s
     const auto at = std::ranges::find_if(people, [&](const store::Player& p) { return p.id == id; });
     return at == people.end() ? std::nullopt : std::optional(*at);
   };
-  for (store::SeatRow& seat : store::seats_of(tx, code)) {
+  for (const store::SeatRow& seat : store::seats_of(tx, code)) {
     auto player = find(seat.player);
-    hosted.seats.push_back({std::move(seat), std::move(player)});
+    hosted.seats.push_back({seat, std::move(player), seat});
   }
   hosted.moderator = find(hosted.row.moderator);
-  if (with_engine) load_engine(context, tx, hosted);
+  load_engine(context, hosted, document);
   return hosted;
 }
 
 void save_hosted(store::Tx& tx, Hosted& hosted) {
   hosted.row.settings = to_json(hosted.settings);
-  store::set_game(tx, hosted.row);
-  for (const HostedSeat& s : hosted.seats) store::set_seat(tx, s.row);
-  if (hosted.game) store::save_document(tx, hosted.code(), hosted.game->save().dump());
+  if (hosted.game)
+    store::set_game_with_document(tx, hosted.row, hosted.game->save().dump());
+  else
+    store::set_game(tx, hosted.row);
+  for (HostedSeat& s : hosted.seats) {
+    if (s.row == s.kept) continue;
+    store::set_seat(tx, s.row);
+    s.kept = s.row;
+  }
 }
 
 void record(const Context& context, store::Tx& tx, const Hosted& hosted, store::Input input) {

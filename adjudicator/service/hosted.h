@@ -21,6 +21,7 @@ Language language_of(const store::Player& player);
 struct HostedSeat {
   store::SeatRow row;
   std::optional<store::Player> player;  // who sits there
+  store::SeatRow kept = {};             // as the database has it
 
   Seat seat() const { return Seat{row.seat}; }
   Language language() const;
@@ -54,7 +55,7 @@ std::optional<Hosted> open_hosted(const Context& context, store::Tx& tx, const s
 std::optional<Hosted> read_hosted(const Context& context, store::Tx& tx, const std::string& code,
                                   bool with_engine);
 
-// Writes rows and document back.
+// Writes rows and document back; seats only where they differ.
 void save_hosted(store::Tx& tx, Hosted& hosted);
 
 // An input that the game has taken, kept for ever: `input` with game, window and time filled in.

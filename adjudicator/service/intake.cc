@@ -1,8 +1,10 @@
 #include "adjudicator/service/intake.h"
 
 #include "adjudicator/service/addresses.h"
+#include "adjudicator/service/hosted.h"
 #include "adjudicator/store/mailbox.h"
 #include "mail/mime.h"
+#include "mail/token.h"
 #include "mail/trace.h"
 
 namespace adj::service {
@@ -20,6 +22,13 @@ std::string recipient_of(const Context& context, const mail::Incoming& message) 
   return {};
 }
 
+// The game that an address of ours names, genuine or not: what the mail is read in line with.
+std::string lane_of(const Context& context, const mail::Incoming& message) {
+  for (const mail::Claim& claim : mail::claims_of(our_address(context.config), message, {}))
+    if (!claim.game.empty()) return game_code(claim.game);
+  return {};
+}
+
 store::NewMail new_mail(const Context& context, const mail::FetchedMail& fetched) {
   mail::Limits heads;
   heads.max_bytes = 0;  // the headers are enough here
@@ -32,7 +41,8 @@ store::NewMail new_mail(const Context& context, const mail::FetchedMail& fetched
           message.message_id,
           fetched.raw,
           fetched.oversize,
-          context.clock.now()};
+          context.clock.now(),
+          lane_of(context, message)};
 }
 
 }  // namespace

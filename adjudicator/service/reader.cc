@@ -258,40 +258,68 @@ void read_mail(const Context& context, store::Tx& tx, const store::Mail& mail) {
   speak(context, tx, mail, message, reply, identity);
 }
 
-int read_mails(const Context& context, store::Store& store, int limit) {
-  std::vector<std::int64_t> ids;
-  bool alone = false;
-  store.transact([&](store::Tx& tx) {
-    ids.clear();
-    for (const store::Mail& mail : store::take_new_mails(tx, limit, context.clock.now())) {
-      // A mail that failed before is read alone, so that it cannot take others down with it.
-      if (mail.attempts > 0 && !ids.empty()) break;
-      if (mail.attempts >= context.config.limits.attempts && !mail.in_hand) {
-        quarantine(context, tx, mail);
-        continue;
-      }
-      ids.push_back(mail.id);
-      alone = mail.attempts > 0;
-      if (alone) break;
+namespace {
+
+MailsInHand take_mails(const Context& context, store::Tx& tx, int limit) {
+  MailsInHand mails;
+  for (const store::Mail& mail : store::take_new_mails(tx, limit, context.clock.now())) {
+    // A mail that failed before is read alone, so that it cannot take others down with it.
+    if (mail.attempts > 0 && !mails.empty()) break;
+    if (mail.attempts >= context.config.limits.attempts) {
+      quarantine(context, tx, mail);
+      continue;
     }
-    store::count_attempts(tx, ids);
-  });
-  context.at("mails.counted");
-  if (ids.empty()) return 0;
-  store.transact([&](store::Tx& tx) {
-    for (const std::int64_t id : ids) {
-      const auto mail = store::mail_still_new(tx, id);
-      if (!mail) continue;  // read by another, or by us before a commit in doubt
-      std::string why;
-      if (store::attempt(
-              tx, [&] { read_mail(context, tx, *mail); }, why))
-        continue;
+    mails.push_back(mail.id);
+    if (mail.attempts > 0) break;
+  }
+  store::count_attempts(tx, mails);
+  return mails;
+}
+
+// `apart`: so that one that fails does not undo the others.
+void read_all(const Context& context, store::Tx& tx, const MailsInHand& mails, bool apart) {
+  for (const std::int64_t id : mails) {
+    const auto mail = store::mail_still_new(tx, id);
+    if (!mail) continue;  // read by another, or by us before a commit in doubt
+    const auto read = [&] { read_mail(context, tx, *mail); };
+    std::string why;
+    if (!apart) {
+      read();
+    } else if (!store::attempt(tx, read, why)) {
       context.log.problem("mail.failed", "mail=" + std::to_string(id) + " why=" + why);
       store::postpone_mail(tx, id, context.clock.now() + kRetry, why);
     }
-  });
+  }
+}
+
+}  // namespace
+
+int read_mails(const Context& context, store::Store& store, int limit, MailsInHand* ahead) {
+  MailsInHand mails;
+  if (ahead) mails.swap(*ahead);
+  if (mails.empty()) {
+    store.transact([&](store::Tx& tx) { mails = take_mails(context, tx, limit); });
+    context.at("mails.counted");
+  }
+  if (mails.empty()) return 0;
+  MailsInHand next;
+  const auto read = [&](bool apart) {
+    store.transact([&](store::Tx& tx) {
+      read_all(context, tx, mails, apart);
+      next = ahead ? take_mails(context, tx, limit) : MailsInHand();
+    });
+  };
+  try {
+    read(false);
+  } catch (const store::Unavailable&) {
+    throw;
+  } catch (const std::exception& e) {
+    context.log.problem("mails.apart", e.what());
+    read(true);
+  }
   context.at("mails.done");
-  return static_cast<int>(ids.size());
+  if (ahead) *ahead = std::move(next);
+  return static_cast<int>(mails.size());
 }
 
 }  // namespace adj::service

@@ -153,15 +153,16 @@ bool resolve(const Context& context, store::Tx& tx, Hosted& hosted, Closing clos
   if (closing == Closing::complete) {
     answer_for_machines(context, tx, hosted);  // a seat may have become the machine's since the window opened
     const bool complete = window_complete(*hosted.game);
+    const auto complete_before = window->complete_at;
     if (!complete)
       window->complete_at.reset();
     else if (!window->complete_at)
       window->complete_at = now;
     const bool wait =
         complete && now < *window->complete_at + std::chrono::minutes(hosted.settings.second_thoughts);
-    store::set_window_times(tx, *window);
+    if (window->complete_at != complete_before) store::set_window_times(tx, *window);
     if (!complete || wait) {
-      schedule(context, tx, hosted);
+      schedule(context, hosted, window);
       save_hosted(tx, hosted);
       return false;
     }

@@ -19,13 +19,23 @@ bool breaker_open(const Context& context, store::Tx& tx) {
   return stopped && stopped->as_bool() && context.config.limits.letters_per_hour > 0;
 }
 
-void trip_breaker(const Context& context, store::Tx& tx) {
+// True when it trips.
+bool trip_breaker(const Context& context, store::Tx& tx) {
   const Time now = context.clock.now();
-  if (store::letters_since(tx, now - std::chrono::hours(1)) <= context.config.limits.letters_per_hour) return;
+  const int most = context.config.limits.letters_per_hour;
+  if (!store::more_letters_than(tx, most, now - std::chrono::hours(1))) return false;
   store::set_fact(tx, "breaker", Json(true), now);
   alert(context, tx, "sending has stopped: too many letters",
         "More letters within an hour than limits.letters_per_hour. Look into it, then: tabellarius admin "
         "resume");
+  return most > 0;
+}
+
+LettersInHand lease(const Context& context, store::Tx& tx, int limit) {
+  const bool stopped = breaker_open(context, tx) || trip_breaker(context, tx);
+  const Time now = context.clock.now();
+  // When it is open nothing goes out but the word to the operator.
+  return store::lease_letters(tx, limit, now, now + kLease, stopped ? "alert" : "");
 }
 
 void note_outcome(const Context& context, store::Tx& tx, const store::Letter& letter,
@@ -69,16 +79,11 @@ std::optional<std::chrono::minutes> retry_after(int attempts) {
   return std::chrono::minutes(kMinutes[static_cast<std::size_t>(attempts - 1)]);
 }
 
-int send_letters(const Context& context, store::Store& store, mail::Sink& sink, int limit) {
-  std::vector<store::Letter> letters;
-  store.transact([&](store::Tx& tx) {
-    letters.clear();
-    if (!breaker_open(context, tx)) trip_breaker(context, tx);
-    // Then nothing goes out but the word to the operator.
-    const char* only = breaker_open(context, tx) ? "alert" : "";
-    const Time now = context.clock.now();
-    letters = store::lease_letters(tx, limit, now, now + kLease, only);
-  });
+int send_letters(const Context& context, store::Store& store, mail::Sink& sink, int limit,
+                 LettersInHand* ahead) {
+  LettersInHand letters;
+  if (ahead) letters.swap(*ahead);
+  if (letters.empty()) store.transact([&](store::Tx& tx) { letters = lease(context, tx, limit); });
   context.at("send.claimed");
   std::vector<std::pair<const store::Letter*, mail::SendOutcome>> outcomes;
   for (const store::Letter& letter : letters) {
@@ -86,10 +91,13 @@ int send_letters(const Context& context, store::Store& store, mail::Sink& sink, 
     context.at("send.accepted");
   }
   if (letters.empty()) return 0;
+  LettersInHand next;
   store.transact([&](store::Tx& tx) {
     for (const auto& [letter, outcome] : outcomes) note_outcome(context, tx, *letter, outcome);
+    next = ahead ? lease(context, tx, limit) : LettersInHand();
   });
   context.at("send.noted");
+  if (ahead) *ahead = std::move(next);
   return static_cast<int>(letters.size());
 }
 

@@ -4,13 +4,20 @@
 #include <optional>
 
 #include "adjudicator/service/context.h"
+#include "adjudicator/store/mailbox.h"
 #include "mail/sink.h"
 
 namespace adj::service {
 
+// Letters that are leased and about to be sent.
+using LettersInHand = std::vector<store::Letter>;
+
 // Sends what is due, at most `limit` letters; returns how many it took. A letter is leased first, so that no
 // other sender takes it; a crash ends the lease and it is sent again, with the same bytes and Message-ID.
-int send_letters(const Context& context, store::Store& store, mail::Sink& sink, int limit = 20);
+// `ahead`: the commit that says that they are sent also leases those of the next call, which is given them
+// again: one commit each time, not two.
+int send_letters(const Context& context, store::Store& store, mail::Sink& sink, int limit = 20,
+                 LettersInHand* ahead = nullptr);
 
 // How long to wait after so many attempts: 1, 5, 15, 60 minutes, then hours; nothing when it is time to give
 // up.

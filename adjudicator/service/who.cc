@@ -52,12 +52,11 @@ mail::Verdict dmarc_verdict(const Context& context, const mail::Incoming& messag
 
 // A sender whose domain was vouched for before and is disowned now: somebody else, most likely.
 bool disowned(const Context& context, store::Tx& tx, const mail::Incoming& message,
-              const std::string& address) {
+              const std::optional<store::Address>& known) {
   const mail::Verdict seen = dmarc_verdict(context, message);
-  const auto known = store::find_address(tx, address);
   if (!known) return false;
   if (seen == mail::Verdict::pass) {
-    if (!known->vouched_at) store::note_vouched(tx, address, context.clock.now());
+    if (!known->vouched_at) store::note_vouched(tx, known->address, context.clock.now());
     return false;
   }
   return known->vouched_at.has_value() && seen == mail::Verdict::fail;
@@ -86,8 +85,7 @@ void take_seat_or_chair(Identity& identity, const mail::Claim& claim, Judged jud
 
 // Whoever writes to us with a secret of ours has our mails again, or reads an older one: they may go there
 // again.
-void reached_again(store::Tx& tx, Speaker& speaker) {
-  const auto known = store::find_address(tx, speaker.address);
+void reached_again(store::Tx& tx, Speaker& speaker, const std::optional<store::Address>& known) {
   if (!known || !known->undeliverable_since) return;
   store::mark_undeliverable(tx, speaker.address, std::nullopt);
   if (speaker.player) speaker.player = store::find_player(tx, speaker.player->id);
@@ -125,7 +123,8 @@ Identity identify(const Context& context, store::Tx& tx, const mail::Incoming& m
   identity.speaker.player =
       released_by ? store::find_player(tx, *released_by) : store::player_at(tx, identity.speaker.address);
   identity.kind = Identity::Kind::known;
-  const bool foreign = !released_by && disowned(context, tx, message, identity.speaker.address);
+  const auto known = store::find_address(tx, identity.speaker.address);
+  const bool foreign = !released_by && disowned(context, tx, message, known);
   for (const mail::Claim& claim : mail::claims_of(our_address(context.config), message, reply.keys)) {
     if (claim.kind == mail::ClaimKind::bounce) continue;
     Judged judged = judge(context, tx, claim);
@@ -136,11 +135,11 @@ Identity identify(const Context& context, store::Tx& tx, const mail::Incoming& m
     if (claim.kind == mail::ClaimKind::confirmation) {
       identity.kind = Identity::Kind::confirmation;
       identity.confirmation = claim.number;
-      reached_again(tx, identity.speaker);
+      reached_again(tx, identity.speaker, known);
       return identity;
     }
     take_seat_or_chair(identity, claim, std::move(judged));
-    if (identity.kind == Identity::Kind::known && !foreign) reached_again(tx, identity.speaker);
+    if (identity.kind == Identity::Kind::known && !foreign) reached_again(tx, identity.speaker, known);
     break;
   }
   const bool vouched =

@@ -57,14 +57,13 @@ std::optional<GameRow> find_game(Tx& tx, const std::string& game) {
   return first_row<GameRow>(run(tx, "select " GAME_COLUMNS " from games where game = $1", game), game_row);
 }
 
+#define SET_GAME                                                                                           \
+  "update games set options = $2, status = $3, listed = $4, moderator = $5, settings = $6, generation = $7, " \
+  "window_number = $8, next_due = $9, started_at = $10, ended_at = $11, archive_stale = true"
+
 void set_game(Tx& tx, const GameRow& g) {
-  run(tx,
-      "update games set options = $2, status = $3, listed = $4, moderator = $5, settings = $6, generation = "
-      "$7, "
-      "window_number = $8, next_due = $9, started_at = $10, ended_at = $11, archive_stale = true where game "
-      "= $1",
-      g.game, g.options, g.status, g.listed, g.moderator, g.settings, g.generation, g.window, g.next_due,
-      g.started_at, g.ended_at);
+  run(tx, SET_GAME " where game = $1", g.game, g.options, g.status, g.listed, g.moderator, g.settings,
+      g.generation, g.window, g.next_due, g.started_at, g.ended_at);
 }
 
 std::vector<GameRow> listed_games(Tx& tx, int limit) {
@@ -122,6 +121,17 @@ std::optional<std::string> load_document(Tx& tx, const std::string& game) {
 
 void save_document(Tx& tx, const std::string& game, const std::string& document) {
   run(tx, "update games set document = $2 where game = $1", game, document);
+}
+
+std::optional<GameWithDocument> find_game_with_document(Tx& tx, const std::string& game) {
+  return first_row<GameWithDocument>(
+      run(tx, "select " GAME_COLUMNS ", document from games where game = $1", game),
+      [](const pqxx::row& r) { return GameWithDocument{game_row(r), maybe(r[15], text_in)}; });
+}
+
+void set_game_with_document(Tx& tx, const GameRow& g, const std::string& document) {
+  run(tx, SET_GAME ", document = $12 where game = $1", g.game, g.options, g.status, g.listed, g.moderator,
+      g.settings, g.generation, g.window, g.next_due, g.started_at, g.ended_at, document);
 }
 
 void insert_seat(Tx& tx, const SeatRow& s) {

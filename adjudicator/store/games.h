@@ -46,6 +46,13 @@ void mark_archive_stale(Tx& tx, const std::string& game);
 // The saved game, with the answers given so far.
 std::optional<std::string> load_document(Tx& tx, const std::string& game);
 void save_document(Tx& tx, const std::string& game, const std::string& document);
+// Row and document in one go.
+struct GameWithDocument {
+  GameRow row;
+  std::optional<std::string> document;
+};
+std::optional<GameWithDocument> find_game_with_document(Tx& tx, const std::string& game);
+void set_game_with_document(Tx& tx, const GameRow& game, const std::string& document);
 
 struct SeatRow {
   std::string game;
@@ -57,6 +64,7 @@ struct SeatRow {
   int missed = 0;
   std::string thread;  // Message-ID that the seat's mails refer to
   std::optional<Time> since;
+  bool operator==(const SeatRow&) const = default;
 };
 void insert_seat(Tx& tx, const SeatRow& seat);
 void set_seat(Tx& tx, const SeatRow& seat);

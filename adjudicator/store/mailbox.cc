@@ -11,11 +11,10 @@ namespace adj::store {
 bool insert_mail(Tx& tx, const NewMail& m) {
   return !run(tx,
               "insert into inbox (source, uidvalidity, uid, content_sha256, recipient, message_id, raw, "
-              "truncated, "
-              "received_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning "
-              "mail",
+              "truncated, received_at, lane) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do "
+              "nothing returning mail",
               m.source, m.uidvalidity, m.uid, Bytes{m.content_sha256}, m.recipient, m.message_id,
-              Bytes{m.raw}, m.truncated, m.received_at)
+              Bytes{m.raw}, m.truncated, m.received_at, m.lane)
               .empty();
 }
 
@@ -32,32 +31,31 @@ Mail mail_row(const pqxx::row& r) {
 
 }  // namespace
 
-// Another reader has taken it, and his connection lives.
-#define IN_HAND                                                                                       \
-  "coalesce(reader_pid <> pg_backend_pid() and exists (select from pg_stat_activity a where a.pid = " \
-  "reader_pid and coalesce(a.backend_start = reader_session, true)), false)"
-
+// One reader takes at a time: what he takes is seen by the next. He takes of half as many lanes as mails at
+// most, so that something is left for the others, and looks at the oldest mails only, however many there are.
 std::vector<Mail> take_new_mails(Tx& tx, int limit, Time now) {
-  return rows<Mail>(run(tx,
-                        "select " MAIL_COLUMNS_WITH(
-                            "''::bytea") ", " IN_HAND " from inbox where state = 'new' and (not_before is "
-                                                      "null or not_before <= $2) order by "
-                                         "mail limit $1 for update skip locked",
-                        limit, now),
-                    [](const pqxx::row& r) {
-                      Mail mail = mail_row(r);
-                      mail.in_hand = bool_in(r[9]);
-                      return mail;
-                    });
+  lock_readers(tx);
+  return rows<Mail>(
+      run(tx,
+          "with head as (select mail, lane from inbox i where state = 'new' and (not_before is null or "
+          "not_before <= $2) and not exists (select from inbox o join pg_stat_activity a on a.pid = "
+          "o.reader_pid and coalesce(a.backend_start = o.reader_session, true) where o.state = 'new' and "
+          "o.reader_pid <> pg_backend_pid() and o.lane = i.lane) order by mail limit 20 * $1::int), "
+          "oldest as (select lane from head group by lane order by min(mail) limit greatest($1::int / 2, 1)) "
+          "select " MAIL_COLUMNS_WITH("''::bytea") " from inbox where mail in (select mail from head where "
+          "lane in (select lane from oldest) order by mail limit $1::int) order by mail for update skip "
+          "locked",
+          limit, now),
+      mail_row);
 }
 
 void count_attempts(Tx& tx, const std::vector<std::int64_t>& mails) {
+  if (mails.empty()) return;
   std::string list = "{";
   for (std::size_t i = 0; i < mails.size(); ++i) list += (i ? "," : "") + std::to_string(mails[i]);
   run(tx,
-      "update inbox set attempts = attempts + case when " IN_HAND
-      " then 0 else 1 end, reader_pid = pg_backend_pid(), reader_session = (select backend_start from "
-      "pg_stat_activity where pid = pg_backend_pid()) where mail = any($1::bigint[])",
+      "update inbox set attempts = attempts + 1, reader_pid = pg_backend_pid(), reader_session = (select "
+      "backend_start from pg_stat_activity where pid = pg_backend_pid()) where mail = any($1::bigint[])",
       list + "}");
 }
 
@@ -85,16 +83,15 @@ void postpone_mail(Tx& tx, std::int64_t mail, Time not_before, const std::string
 
 void requeue_mail(Tx& tx, std::int64_t mail) {
   run(tx,
-      "update inbox set state = 'new', attempts = 0, not_before = null, outcome = 'requeued', player = null "
-      "where mail = $1",
+      "update inbox set state = 'new', attempts = 0, not_before = null, outcome = 'requeued', player = null, "
+      "reader_pid = null where mail = $1",
       mail);
 }
 
 bool release_mail(Tx& tx, std::int64_t mail, std::int64_t player) {
   return !run(tx,
               "update inbox set state = 'new', attempts = 0, not_before = null, outcome = 'released', player "
-              "= $2 "
-              "where mail = $1 and state = 'held' returning mail",
+              "= $2, reader_pid = null where mail = $1 and state = 'held' returning mail",
               mail, player)
               .empty();
 }
@@ -227,8 +224,11 @@ int letters_of_game(Tx& tx, const std::string& game, Time since) {
       run(tx, "select count(*) from outbox where game = $1 and created_at > $2", game, since)[0][0]);
 }
 
-int letters_since(Tx& tx, Time since) {
-  return int_in(run(tx, "select count(*) from outbox where created_at > $1", since)[0][0]);
+bool more_letters_than(Tx& tx, int count, Time since) {
+  return bool_in(run(tx,
+                     "select count(*) > $1::int from (select from outbox where created_at > $2 limit $1::int + "
+                     "1) newest",
+                     count, since)[0][0]);
 }
 
 std::vector<Letter> letters_of_seat(Tx& tx, const std::string& game, int seat, int limit) {

@@ -22,6 +22,7 @@ struct NewMail {
   std::string raw;
   bool truncated = false;
   Time received_at;
+  std::string lane = {};  // the game that its address names
 };
 // True when it was not there before: neither under this identity nor with this content for this recipient.
 bool insert_mail(Tx& tx, const NewMail& mail);
@@ -33,13 +34,14 @@ struct Mail {
   Time received_at;
   int attempts = 0;
   std::optional<std::int64_t> released_by = {};  // held before: this player says that it is his
-  bool in_hand = false;  // of take_new_mails: another reader, who lives, has taken it too
 };
-// New mails whose time has come, oldest first, without their bytes; rows that another process has are stepped
-// over. They stay ours until the transaction ends.
+// New mails whose time has come, oldest first, without their bytes. A lane of which another reader, who lives,
+// has mails in hand is left to him: so mails of a game are read in the order in which they came, and readers of
+// many mails at once do not wait for each other. They are ours alone until the transaction ends, in which no
+// other reader takes any.
 std::vector<Mail> take_new_mails(Tx& tx, int limit, Time now);
-// Committed before a mail is read, so that one that kills its reader is quarantined in the end, not read for
-// ever. A reader who takes what another has in hand does not count: the other has not failed.
+// Puts them into our hand. Committed before a mail is read, so that one that kills its reader is quarantined in
+// the end, not read for ever.
 void count_attempts(Tx& tx, const std::vector<std::int64_t>& mails);
 std::optional<Mail> mail_still_new(Tx& tx, std::int64_t mail);  // and ours until the transaction ends
 std::optional<Mail> find_mail(Tx& tx, std::int64_t mail);
@@ -90,7 +92,8 @@ std::optional<Letter> find_receipt(Tx& tx, const std::string& game, int seat, in
 int next_receipt_number(Tx& tx, const std::string& game);
 int letters_to(Tx& tx, const std::string& recipient, Time since);
 int letters_of_game(Tx& tx, const std::string& game, Time since);
-int letters_since(Tx& tx, Time since);
+// Whether there were more letters than so many.
+bool more_letters_than(Tx& tx, int count, Time since);
 // Everything sent about a game to a seat, oldest first: the archive by mail.
 std::vector<Letter> letters_of_seat(Tx& tx, const std::string& game, int seat, int limit);
 struct QueueLengths {

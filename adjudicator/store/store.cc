@@ -10,8 +10,8 @@ namespace adj::store {
 namespace {
 
 constexpr const char* kChannel = "tabellarius";
-// First key of our advisory locks; the second is the game.
-constexpr int kGameLocks = 0x7ab;
+// First keys of our advisory locks; the second is the game, or nothing in particular.
+constexpr int kGameLocks = 0x7ab, kReaderLocks = 0x7ac;
 
 // The server is going away, is out of space, or cannot take us now: wait and begin again.
 bool is_outage(const pqxx::sql_error& e) {
@@ -122,6 +122,8 @@ void lock_game(Tx& tx, const std::string& game) {
 bool try_lock_game(Tx& tx, const std::string& game) {
   return bool_in(run(tx, "select pg_try_advisory_xact_lock($1, hashtext($2))", kGameLocks, game)[0][0]);
 }
+
+void lock_readers(Tx& tx) { run(tx, "select pg_advisory_xact_lock($1, 0)", kReaderLocks); }
 
 bool attempt(Tx& tx, const std::function<void()>& work, std::string& error) {
   Tx::Impl& impl = tx.impl();

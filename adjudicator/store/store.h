@@ -81,6 +81,9 @@ void lock_game(Tx& tx, const std::string& game);
 // The same, without waiting: false when another has it.
 bool try_lock_game(Tx& tx, const std::string& game);
 
+// No other reader takes mails until this transaction ends.
+void lock_readers(Tx& tx);
+
 // Runs part of a transaction that may fail without losing the rest: true when it went through. Errors of the
 // database as a whole (a lost connection) are thrown on.
 bool attempt(Tx& tx, const std::function<void()>& work, std::string& error);

@@ -205,9 +205,9 @@ World::Service::Service(World& world)
 bool World::Service::round(int batch) {
   bool busy = service::fetch_mails(context, store, source) > 0;
   store.transact([&](store::Tx& tx) { service::note_mailbox(context, tx); });
-  busy = service::read_mails(context, store, batch) > 0 || busy;
+  busy = service::read_mails(context, store, batch, &mails_ahead) > 0 || busy;
   busy = service::run_due(context, store) > 0 || busy;
-  return service::send_letters(context, store, sink, batch) > 0 || busy;
+  return service::send_letters(context, store, sink, batch, &letters_ahead) > 0 || busy;
 }
 
 void World::lose_service() {
@@ -250,16 +250,19 @@ bool World::wake_later() {
   }
   const auto held = [&] {
     return observer_->query([&](store::Tx& tx) {
-      return !store::run(tx, "select from outbox where state = 'waiting' and lease_until > $1", clock.now())
+      return !store::run(tx,
+                         "select from outbox where state = 'waiting' and lease_until > $1 union all select "
+                         "from inbox where state = 'new' and reader_pid is not null",
+                         clock.now())
                   .empty();
     });
   };
-  // A letter in the hands of somebody who died. The server may need a moment to see that he did.
+  // A letter or a mail in the hands of somebody who died. The server may need a moment to see that he did.
   for (int i = 0; i < 100 && held(); ++i) {
     std::this_thread::sleep_for(2ms);
     if (service_->round(batch_)) return true;
   }
-  if (held()) record.problems.push_back("a letter waits for a dead sender");
+  if (held()) record.problems.push_back("a letter or a mail waits for somebody dead");
   const auto next = observer_->query([](store::Tx& tx) {
     return store::maybe(
         store::run(

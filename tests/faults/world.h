@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "adjudicator/service/context.h"
+#include "adjudicator/service/reader.h"
+#include "adjudicator/service/sender.h"
 #include "mail/maildir_sink.h"
 #include "mail/maildir_source.h"
 #include "tests/faults/moments.h"
@@ -115,6 +117,8 @@ class World {
     store::Store store;
     FaultySource source;
     FaultySink sink;
+    service::MailsInHand mails_ahead = {};
+    service::LettersInHand letters_ahead = {};
   };
   void act(Action action);
   void other_sender();

@@ -17,9 +17,10 @@ struct Mailbox : testing::Test {
   Store store{database.connection()};
 
   bool insert(const std::string& uid, const std::string& hash, const std::string& recipient,
-              std::int64_t validity = 1) {
+              const std::string& lane = "", std::int64_t validity = 1) {
     return store.query([&](Tx& tx) {
-      return insert_mail(tx, {"box", validity, uid, hash, recipient, "<same@id>", "raw " + uid, false, kNow});
+      return insert_mail(
+          tx, {"box", validity, uid, hash, recipient, "<same@id>", "raw " + uid, false, kNow, lane});
     });
   }
   Letter letter(const std::string& key, Time not_before = kNow) {
@@ -47,26 +48,20 @@ struct Mailbox : testing::Test {
 TEST_F(Mailbox, AMailIsKeptOnce) {
   EXPECT_TRUE(insert("1", "hash-a", "games+t1@h"));
   EXPECT_FALSE(insert("1", "hash-b", "games+t1@h"));     // the same place in the mailbox
-  EXPECT_FALSE(insert("2", "hash-a", "games+t1@h", 2));  // renumbered: the same content to the same address
+  // Renumbered: the same content to the same address.
+  EXPECT_FALSE(insert("2", "hash-a", "games+t1@h", "", 2));
   EXPECT_TRUE(insert("3", "hash-a", "games+t2@h"));      // one mail to two games' addresses
   EXPECT_TRUE(insert("4", "hash-c", "games+t1@h"));      // the same Message-ID, other content
 }
 
-TEST_F(Mailbox, MailsAreTakenInOrderByOneReaderEach) {
+TEST_F(Mailbox, MailsAreTakenInOrder) {
   insert("1", "a", "r");
   insert("2", "b", "r");
   insert("3", "c", "r");
-  Store other(database.connection());
   store.transact([&](Tx& tx) {
     const auto mine = take_new_mails(tx, 2, kNow);
     ASSERT_EQ(mine.size(), 2u);
     EXPECT_EQ(mail_still_new(tx, mine[0].id)->raw, "raw 1");
-    other.transact([&](Tx& theirs) {
-      const auto rest = take_new_mails(theirs, 5, kNow);
-      ASSERT_EQ(rest.size(), 1u);
-      EXPECT_EQ(mail_still_new(theirs, rest[0].id)->raw, "raw 3");
-      EXPECT_FALSE(mail_still_new(theirs, mine[0].id));
-    });
     count_attempts(tx, {mine[0].id, mine[1].id});
     finish_mail(tx, mine[0].id, {"done", "receipt", {}, {}});
     postpone_mail(tx, mine[1].id, kNow + minutes(5), "database");
@@ -82,32 +77,77 @@ TEST_F(Mailbox, MailsAreTakenInOrderByOneReaderEach) {
   });
 }
 
-// Readers that are woken together take the same mail before the first has locked it; a reader that is gone
-// has failed.
-TEST_F(Mailbox, OnlyReadersThatAreGoneHaveFailed) {
-  insert("1", "one", "games@h");
-  const auto take = [](Store& reader) {
-    return reader.query([](Tx& tx) {
-      const auto taken = take_new_mails(tx, 5, kNow);
-      count_attempts(tx, {taken.at(0).id});
-      return taken[0];
+// What a reader takes, and counts as tried, in one transaction.
+std::vector<std::string> taken_by(Store& reader, int limit) {
+  return reader.query([&](Tx& tx) {
+    std::vector<std::int64_t> mails;
+    std::vector<std::string> raw;
+    for (const Mail& mail : take_new_mails(tx, limit, kNow)) {
+      mails.push_back(mail.id);
+      raw.push_back(find_mail(tx, mail.id)->raw);
+    }
+    count_attempts(tx, mails);
+    return raw;
+  });
+}
+
+using Taken = std::vector<std::string>;
+
+// Mails of a game are one reader's until he has read them, or is gone.
+TEST_F(Mailbox, ALaneIsInOneHand) {
+  insert("1", "a", "r", "K7Q4");
+  insert("2", "b", "r", "K7Q4");
+  insert("3", "c", "r", "ZZZZ");
+  insert("4", "d", "r", "K7Q4");
+  auto first = std::make_unique<Store>(database.connection());
+  EXPECT_EQ(taken_by(*first, 1), Taken{"raw 1"});
+  EXPECT_EQ(taken_by(store, 5), Taken{"raw 3"});
+  first->transact([&](Tx& tx) { finish_mail(tx, take_new_mails(tx, 1, kNow)[0].id, {"done", "", {}, {}}); });
+  EXPECT_EQ(taken_by(store, 5), (Taken{"raw 2", "raw 3", "raw 4"}));
+}
+
+TEST_F(Mailbox, WhatADeadReaderHadIsTakenAgainAndCounted) {
+  insert("1", "a", "r");
+  auto first = std::make_unique<Store>(database.connection());
+  EXPECT_EQ(taken_by(*first, 5), Taken{"raw 1"});
+  EXPECT_EQ(taken_by(store, 5), Taken{});
+  first.reset();
+  Taken seen;
+  for (int i = 0; i < 100 && seen.empty(); ++i) {
+    seen = taken_by(store, 5);
+    if (seen.empty()) std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  EXPECT_EQ(seen, Taken{"raw 1"});
+  EXPECT_EQ(database.sql("select attempts from inbox"), "2");
+}
+
+// Readers are many: each leaves lanes to the others.
+TEST_F(Mailbox, AReaderTakesOfHalfAsManyLanesAsMails) {
+  for (int i = 1; i <= 8; ++i)
+    insert(std::to_string(i), std::to_string(i), "r", "G" + std::to_string(i % 4));
+  Store other(database.connection());
+  EXPECT_EQ(taken_by(store, 4), (Taken{"raw 1", "raw 2", "raw 5", "raw 6"}));
+  EXPECT_EQ(taken_by(other, 4), (Taken{"raw 3", "raw 4", "raw 7", "raw 8"}));
+}
+
+// A mail that was in hand when it was put aside is anybody's when it is let go on.
+TEST_F(Mailbox, AReleasedMailIsInNobodysHand) {
+  insert("1", "a", "r");
+  Store first(database.connection());
+  const auto aside = [&](const char* state) {
+    first.transact([&](Tx& tx) {
+      const auto mail = take_new_mails(tx, 1, kNow).at(0).id;
+      count_attempts(tx, {mail});
+      finish_mail(tx, mail, {state, "", {}, {}});
     });
   };
-  Mail seen;
-  {
-    Store first(database.connection());
-    EXPECT_FALSE(take(first).in_hand);
-    seen = take(store);
-    EXPECT_TRUE(seen.in_hand);
-    EXPECT_EQ(seen.attempts, 1);
-    EXPECT_EQ(take(first).attempts, 1);
-  }
-  for (int i = 0; i < 100 && store.query([](Tx& tx) { return take_new_mails(tx, 5, kNow)[0].in_hand; }); ++i)
-    std::this_thread::sleep_for(std::chrono::milliseconds(20));
-  seen = take(store);
-  EXPECT_FALSE(seen.in_hand);
-  EXPECT_EQ(seen.attempts, 1);
-  EXPECT_EQ(take(store).attempts, 2);  // what it took before and has not done
+  aside("held");
+  store.transact([](Tx& tx) { EXPECT_TRUE(release_mail(tx, mails_in_state(tx, "held", 1)[0].id, 1)); });
+  EXPECT_EQ(taken_by(store, 5), Taken{"raw 1"});
+  database.sql("update inbox set reader_pid = null");
+  aside("quarantined");
+  store.transact([](Tx& tx) { requeue_mail(tx, mails_in_state(tx, "quarantined", 1)[0].id); });
+  EXPECT_EQ(taken_by(store, 5), Taken{"raw 1"});
 }
 
 TEST_F(Mailbox, ALetterIsWrittenOnce) {
@@ -168,7 +208,9 @@ TEST_F(Mailbox, ReceiptsHaveNumbersAndLimitsAreCounted) {
     EXPECT_EQ(letters_to(tx, "a@h", kNow - minutes(1)), 1);
     EXPECT_EQ(letters_to(tx, "a@h", kNow), 0);
     EXPECT_EQ(letters_of_game(tx, "K7Q4", kNow - minutes(1)), 1);
-    EXPECT_EQ(letters_since(tx, kNow - minutes(1)), 1);
+    EXPECT_TRUE(more_letters_than(tx, 0, kNow - minutes(1)));
+    EXPECT_FALSE(more_letters_than(tx, 1, kNow - minutes(1)));
+    EXPECT_FALSE(more_letters_than(tx, 0, kNow));
   });
 }
 
