@@ -90,7 +90,7 @@ void letter_postponed(Tx& tx, std::int64_t letter, const std::string& reply, Tim
 std::optional<Letter> find_letter(Tx& tx, std::int64_t letter);
 std::optional<Letter> find_receipt(Tx& tx, const std::string& game, int seat, int number);
 int next_receipt_number(Tx& tx, const std::string& game);
-int letters_to(Tx& tx, const std::string& recipient, Time since);
+int letters_to(Tx& tx, const std::string& recipient, const std::string& kind, Time since);
 int letters_of_game(Tx& tx, const std::string& game, Time since);
 // Whether there were more letters than so many.
 bool more_letters_than(Tx& tx, int count, Time since);
