@@ -231,11 +231,12 @@ bool more_letters_than(Tx& tx, int count, Time since) {
                      count, since)[0][0]);
 }
 
-std::vector<Letter> letters_of_seat(Tx& tx, const std::string& game, int seat, int limit) {
+std::vector<Letter> letters_of_seat(Tx& tx, const std::string& game, int seat, std::int64_t after,
+                                    int limit) {
   return rows<Letter>(run(tx,
                           "select " LETTER_COLUMNS " from outbox where game = $1 and seat = $2 and kind in "
-                          "('report', 'press', 'notice') order by letter limit $3",
-                          game, seat, limit),
+                          "('report', 'press', 'notice') and letter > $3 order by letter limit $4",
+                          game, seat, after, limit),
                       letter_row);
 }
 
