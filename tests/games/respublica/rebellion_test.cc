@@ -53,8 +53,8 @@ struct Revolution : TestTable {
     for (int seat = 1; seat <= 3; ++seat) answer("allegiance", seat, {});
     run(declare_rebellion);
   }
-  std::string refused(int seat, const OrderBody& body) {
-    const Verdicts verdicts = check_orders(p(), RevolutionOrders{Seat{seat}}, {Order(body)});
+  std::string refused(int seat, const Order& order) {
+    const Verdicts verdicts = check_orders(p(), RevolutionOrders{Seat{seat}}, {order});
     return verdicts.front() ? verdicts.front()->clause + " " + verdicts.front()->key : "";
   }
 };
@@ -353,8 +353,8 @@ TEST(Followers, Refused) {
   Revolution t;
   t.victor("cornelius", 1).rebels(1, "cornelius").dice({6});
   t.declare();
-  const auto checked = [&](int who, OrderBody body) {
-    const Verdicts verdicts = check_orders(t.p(), AllegianceOrders{seat(who)}, {Order(std::move(body))});
+  const auto checked = [&](int who, const Order& order) {
+    const Verdicts verdicts = check_orders(t.p(), AllegianceOrders{seat(who)}, {order});
     return verdicts.front() ? verdicts.front()->key : "";
   };
   EXPECT_EQ(checked(1, JoinRebel{man("fabius"), true}), "");

@@ -217,9 +217,7 @@ TEST(Statesman, ForAnEmptyFaction) {
 
 // All lines of a mail together: a card hoped for may be played, a statesman who enters may be given a
 // concession; what is gone is gone.
-std::vector<std::string> checked(TestTable& t, std::vector<OrderBody> lines) {
-  std::vector<Order> orders;
-  for (OrderBody& body : lines) orders.emplace_back(std::move(body));
+std::vector<std::string> checked(TestTable& t, const std::vector<Order>& orders) {
   std::vector<std::string> keys;
   for (const auto& verdict : check_orders(t.p(), RevolutionOrders{seat(1)}, orders))
     keys.push_back(verdict ? verdict->key : "");

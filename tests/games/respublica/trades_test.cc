@@ -33,9 +33,7 @@ struct Revolution : TestTable {
     std::sort(cards.begin(), cards.end());
     return cards;
   }
-  std::vector<std::string> checked(std::vector<OrderBody> lines) {
-    std::vector<Order> orders;
-    for (OrderBody& body : lines) orders.emplace_back(std::move(body));
+  std::vector<std::string> checked(const std::vector<Order>& orders) {
     std::vector<std::string> keys;
     for (const auto& verdict : check_orders(p(), RevolutionOrders{Seat{1}}, orders))
       keys.push_back(verdict ? verdict->key : "");
