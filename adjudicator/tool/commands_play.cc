@@ -65,6 +65,8 @@ Json result_as_json(const SelfplayRequest& request, const SelfplayResult& result
   json["stuck"] = Json(result.stuck);
   json["violations"] = Json(static_cast<int>(result.violations.size()));
   json["windows"] = Json(static_cast<std::int64_t>(result.windows));
+  if (const auto turns = result.tally.find("event:turn_began"); turns != result.tally.end())
+    json["windows_per_turn"] = Json(static_cast<double>(result.windows) / static_cast<double>(turns->second));
   json["answers"] = Json(static_cast<std::int64_t>(result.answers));
   json["lines"] = Json(static_cast<std::int64_t>(result.lines));
   json["refused_lines"] = Json(static_cast<std::int64_t>(result.refused_lines));

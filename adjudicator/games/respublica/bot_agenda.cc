@@ -125,9 +125,9 @@ void land_bills(Player& me) {
   if (men.empty()) return;
   const SenatorId sponsor = me.random.pick(men);
   const SenatorId cosponsor = me.random.pick(me.one_in(3) ? all_in_rome(me.s()) : men);
-  const bool restless = me.s().unrest > 3 && me.climate != Climate::careless;
+  const bool restless = me.s().unrest > 1 && me.climate != Climate::careless;
   for (const LandBill bill : {LandBill::i, LandBill::ii, LandBill::iii}) {
-    if (me.one_in(restless ? 3 : 9)) me.write(Propose{PassLandBill{bill, sponsor, cosponsor}, false});
+    if (me.one_in(restless ? 2 : 9)) me.write(Propose{PassLandBill{bill, sponsor, cosponsor}, false});
     if (me.one_in(3)) me.write(Propose{PassLandBill{bill, sponsor, cosponsor}, true});  // a Gracchus
     const auto in_force = me.s().land_bills.find(bill);
     if (in_force != me.s().land_bills.end() && in_force->second > 0 && me.one_in(2))

@@ -69,11 +69,17 @@ Force from_available(const Force& wanted, Force& available) {
   return force;
 }
 
+// What next year's debts will leave of next year's revenue.
+int to_keep(const Player& me) {
+  if (me.climate == Climate::lavish) return 0;
+  int due = 10;
+  for (const auto& [why, talents] : state_debts(me.p)) due += talents;
+  return std::max(0, due - me.p.tables.constants.annual_revenue);
+}
+
 // What is raised is there for the lines that follow.
 void raise(Player& me, const Force& wanted, Force& available) {
-  const int price = price_of_unit(me.p);
-  const int keep = me.climate == Climate::lavish ? 0 : 20 * static_cast<int>(me.s().war.size()) / 2;
-  int units = std::max(0, (me.s().treasury - keep) / price);
+  int units = std::max(0, (me.s().treasury - to_keep(me)) / (price_of_unit(me.p) + 2));
   const int legions = std::clamp(wanted.legions - available.legions - 2 * available.veterans, 0, 25);
   const int fleets = std::clamp(wanted.fleets - available.fleets, 0, 25);
   const int first = std::min(fleets, units);

@@ -64,7 +64,7 @@ void knights_and_games(Player& me, const std::vector<SenatorId>& men) {
   if (!me.one_in(4))
     me.write(AttractKnight{me.one_in(12) ? SenatorId() : his,
                            std::min(me.random.below(6), senator(me.s(), his).talents)});
-  const bool restless = me.s().unrest > 2 && me.climate != Climate::careless;
+  const bool restless = me.s().unrest > 0 && me.climate != Climate::careless;
   for (const Games games : {Games::gladiator_gala, Games::blood_fest, Games::slice_and_dice})
     if (me.p.tables.games(games).cost <= purse && me.one_in(restless ? 1 : 4)) {
       me.write(HoldGames{rich, games});

@@ -203,11 +203,16 @@ std::optional<Refusal> refuse_item(Position p, Seat seat, const Proposal& propos
   return refuse_proposal(p, seat, proposal);
 }
 
-bool put_defaults(RprTable& t, Stage stage) {
-  std::vector<Proposal> all = default_agenda(t, stage);
+std::vector<Proposal> legal_defaults(Position p, Stage stage) {
+  std::vector<Proposal> all = default_agenda(p, stage);
   std::erase_if(all, [&](const Proposal& proposal) {
-    return refuse_item(t, t.state().session.presiding_seat, proposal, ItemOrigin::presiding).has_value();
+    return refuse_item(p, p.state.session.presiding_seat, proposal, ItemOrigin::presiding).has_value();
   });
+  return all;
+}
+
+bool put_defaults(RprTable& t, Stage stage) {
+  std::vector<Proposal> all = legal_defaults(t, stage);
   if (stage != Stage::governors && all.size() > kCandidatesAtOnce) all.resize(kCandidatesAtOnce);
   for (const Proposal& proposal : all)
     put_item(t, proposal, t.state().session.presiding_seat, ItemOrigin::presiding);

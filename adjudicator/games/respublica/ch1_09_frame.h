@@ -24,6 +24,7 @@ bool needs_own_window(const Item& item);
 void drop_item(RprTable& t, int number, Name why);  // was never put to the vote
 // Puts up what the presiding magistrate wants, asks him, or takes the defaults of 7.4. False: nothing more.
 bool compose_agenda(RprTable& t);
+std::vector<Proposal> legal_defaults(Position p, Stage stage);  // of 7.4, without what may not be proposed
 bool put_defaults(RprTable& t, Stage stage);
 bool reserved_proposal(RprTable& t);  // RPR-1.09.151b
 

@@ -101,20 +101,21 @@ Refused refuse_province(Position p, const Appointment& a) {
   return std::nullopt;
 }
 
-// Somebody outside this slate would go instead.
-bool others_ready(Position p, Seat by, const ElectGovernors& x) {
+// Somebody outside this slate would go to this province instead, and was not rejected for it.
+bool others_ready(Position p, Seat by, const ElectGovernors& x, ProvinceId province) {
   return std::any_of(p.state.senator.begin(), p.state.senator.end(), [&](const Senator& m) {
     const bool named = std::any_of(x.appointments.begin(), x.appointments.end(),
                                    [&](const Appointment& a) { return a.senator == m.id; });
-    return !named && may_govern(p, m) && !is_reluctant(p, by, m);
+    return !named && may_govern(p, m) && !is_reluctant(p, by, m) && !rejected_for(p.state, province, m.id);
   });
 }
 
-Refused refuse_governor(Position p, Seat by, const ElectGovernors& x, SenatorId id) {
+Refused refuse_governor(Position p, Seat by, const ElectGovernors& x, const Appointment& a) {
+  const SenatorId id = a.senator;
   const Senator* m = find_senator(p.state, id);
   if (!m) return refusal("RPR-1.09.5a", "not_in_play", about("senator", id), RefusalKind::not_understood);
   if (!may_govern(p, *m)) return refusal("RPR-1.09.5d", "not_eligible", about("senator", id));
-  if (is_reluctant(p, by, *m) && others_ready(p, by, x))
+  if (is_reluctant(p, by, *m) && others_ready(p, by, x, a.province))
     return refusal("RPR-1.09.51a", "no_consent", about("senator", id));
   return std::nullopt;
 }
@@ -128,7 +129,7 @@ Refused refuse_business(Position p, Seat by, const ElectGovernors& x) {
   std::set<SenatorId> men;
   for (const Appointment& a : x.appointments) {
     if (auto no = refuse_province(p, a)) return no;
-    if (auto no = refuse_governor(p, by, x, a.senator)) return no;
+    if (auto no = refuse_governor(p, by, x, a)) return no;
     if (!provinces.insert(a.province).second)
       return refusal("RPR-1.09.5c", "named_twice", about("province", a.province));
     const bool several = law(p.state, Law::vatinian) && aligned(senator(p.state, a.senator));

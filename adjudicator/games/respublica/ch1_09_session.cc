@@ -121,10 +121,13 @@ void act(RprTable& t) {
   finish_stage(t);
 }
 
-std::vector<std::pair<SenatorId, SenatorId>> men_alive(const State& s) {
-  std::vector<std::pair<SenatorId, SenatorId>> men;
-  for (const Senator& m : s.senator) men.emplace_back(m.id, m.statesman);
-  return men;
+// Men of the one list who are not in the other: a statesman and the family that follows him are two.
+std::ptrdiff_t died(const std::vector<Senator>& before, const std::vector<Senator>& after) {
+  return std::count_if(before.begin(), before.end(), [&](const Senator& man) {
+    return std::none_of(after.begin(), after.end(), [&](const Senator& left) {
+      return left.id == man.id && left.statesman == man.statesman;
+    });
+  });
 }
 
 }  // namespace
@@ -148,13 +151,10 @@ void open_senate(RprTable& t) {
 bool session_open(const State& s) { return s.session.stage != Stage::closed; }
 
 void hold_session(RprTable& t) {
-  const auto before = men_alive(t.state());
+  const State before = t.state();
   act(t);
-  const auto after = men_alive(t.state());
-  const auto dead = std::count_if(before.begin(), before.end(), [&](const auto& man) {
-    return std::find(after.begin(), after.end(), man) == after.end();
-  });
-  if (dead > 1) split_window(t.state());  // 7.2
+  ADJ_CHECK(!t.events().empty() || !(before == t.state()), "the session stands still");
+  if (died(before.senator, t.state().senator) > 1) split_window(t.state());  // 7.2
 }
 
 void enter_stage(RprTable& t, Stage stage) {
@@ -188,7 +188,7 @@ void finish_stage(RprTable& t) {
   const bool through = settle_stage(t, stage);
   if (!session_open(s) || next_item(s)) return;
   const bool more = !through && stage != Stage::dictator && stage != Stage::prosecutions &&
-                    !default_agenda(t, stage).empty();
+                    !legal_defaults(t, stage).empty();
   if (!more) return enter_stage(t, next_stage(stage));
   s.session.agenda_asked = false;
 }

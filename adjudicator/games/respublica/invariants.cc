@@ -33,6 +33,10 @@ class Inspector {
   void expect(bool holds, const std::string& what) {
     if (!holds) broken_.push_back(what);
   }
+  bool is_bequest(WarId id) const {
+    return std::any_of(p_.tables.forum_cards.begin(), p_.tables.forum_cards.end(),
+                       [&](const ForumCardInfo& info) { return WarId(name_of(info.event)) == id; });
+  }
   bool dealt() const { return !s_.deck.empty() || s_.turn > 0; }
 
   // Every card of the 160 lies in exactly one place.
@@ -227,9 +231,11 @@ class Inspector {
              name + " is against nobody");
       expect(c.war != kCivilWar || s_.civil_war || (m && m->victorious), name + " is against no rebel");
     }
+    // RPR-1.10.4f  Until the Senate closes they stay where their commander died.
     for (const Legion& u : s_.legion)
       if (u.place == UnitPlace::war && u.commander.empty())
-        expect(find_war(s_, u.war) || u.war == kCivilWar, "leaderless legions at no war");
+        expect(find_war(s_, u.war) || u.war == kCivilWar || is_bequest(u.war),
+               "leaderless legions at no war");
   }
 
   void wars() {
@@ -332,9 +338,15 @@ std::vector<std::string> Rpr::violations(const Tables& t, const State& s) {
 // What a seat may not know: others' hands and treasuries, what lies in the piles and in which order, and
 // what the others have sent.
 void Rpr::change_secrets(const Tables& t, State& s, Seat seat, Random& random) {
+  // Under a Consul for Life his player sees all hands but a rebel's (RPR-1.09.823b).
+  const Senator* ruler = s.for_life.empty() ? nullptr : find_senator(s, s.for_life);
+  const auto hidden = [&](Seat whose) {
+    const bool shown = ruler && ruler->faction == seat && !(s.civil_war && s.civil_war->faction == whose);
+    return whose != seat && !shown;
+  };
   std::vector<CardId*> faction_cards, piled;
   for (Faction& f : s.faction)
-    if (f.seat != seat)
+    if (hidden(f.seat))
       for (CardId& card : f.hand) faction_cards.push_back(&card);
   const auto gather = [&](std::vector<CardId>& pile) {
     for (CardId& card : pile) {
@@ -345,10 +357,7 @@ void Rpr::change_secrets(const Tables& t, State& s, Seat seat, Random& random) {
   gather(s.deck);
   gather(s.set_aside);
   for (auto& deck : s.next_decks) gather(deck);
-  // Under a Consul for Life his player sees the hands (RPR-1.09.823b).
-  const Senator* ruler = s.for_life.empty() ? nullptr : find_senator(s, s.for_life);
-  const bool sees_hands = ruler && ruler->faction == seat;
-  if (!sees_hands) shuffle(faction_cards, random);
+  shuffle(faction_cards, random);
   shuffle(piled, random);
   const bool open = option(s, "open_treasuries");
   for (Faction& f : s.faction)

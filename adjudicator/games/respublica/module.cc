@@ -2,10 +2,9 @@
 
 #include "adjudicator/games/respublica/module.h"
 
-#include <algorithm>
-
 #include "adjudicator/core/table_impl.h"
 #include "adjudicator/games/respublica/rules.h"
+#include "adjudicator/games/respublica/statistics.h"
 
 template class adj::Table<adj::respublica::Rpr>;
 template class adj::GameOf<adj::respublica::Rpr>;
@@ -25,17 +24,6 @@ void Rpr::upgrade(Json& document, int from_schema) {
 }
 
 namespace {
-
-template <class E>
-void add_names(std::vector<std::string>& labels, const std::string& prefix, E sample) {
-  for (const auto& [value, name] : names_of(sample)) labels.push_back(prefix + name);
-}
-
-// The card's deck is played in this scenario.
-bool in_scenario(const ScenarioInfoRpr& scenario, const CardInfo& card) {
-  return !card.deck ||
-         std::find(scenario.decks.begin(), scenario.decks.end(), *card.deck) != scenario.decks.end();
-}
 
 class RprModule final : public GameModule {
  public:
@@ -74,32 +62,11 @@ class RprModule final : public GameModule {
 
   const Json& clauses() const override { return clauses_; }
 
-  // Every event, card of the scenario's decks, event card, kind of proposal and ending.
   std::vector<std::string> expected_tally(const std::string& scenario) const override {
-    const ScenarioInfoRpr& played = tables_.scenario(scenario);
-    std::vector<std::string> labels;
-    for (const std::string& name : kind_names<Event>()) labels.push_back("event:" + name);
-    for (const CardInfo& card : tables_.cards)
-      if (in_scenario(played, card) && card.group == CardGroup::forum)
-        labels.push_back("card:" + card.id.str());
-    add_names(labels, "event_card:", EventCard{});
-    add_names(labels, "ending:", Ending{});
-    for (const std::string& name : kind_names<Proposal>()) labels.push_back("proposal:" + name);
-    for (const std::string& name : kind_names<Decision>()) labels.push_back("decision:" + name);
-    return labels;
+    return expected_labels(tables_, tables_.scenario(scenario));
   }
-
   std::vector<std::string> tally(const NumberedEvent& event) const override {
-    std::vector<std::string> labels{"event:" + event.name.str()};
-    if (event.name == Name(CardDrawn::kName) && !event.data.at("card").as_string().empty())
-      labels.push_back("card:" + event.data.at("card").as_string());
-    if (event.name == Name(EventHappened::kName))
-      labels.push_back("event_card:" + event.data.at("event").as_string());
-    if (event.name == Name(ItemPut::kName))
-      labels.push_back("proposal:" + event.data.at("proposal").at("kind").as_string());
-    if (event.name == Name(GameOver::kName))
-      labels.push_back("ending:" + event.data.at("outcome").at("ending").as_string());
-    return labels;
+    return labels_of(tables_, event);
   }
 
   std::vector<std::string> names() const override {
