@@ -1,5 +1,6 @@
-// A mail's order lines through a game of Alea Iacta Est. The first byte says at which pause of a game between
-// random players the mail arrives, the second from which seat and in which language.
+// A mail's order lines through a game. The first byte says which game (below 128 Alea Iacta Est, else Res Publica
+// Romana) and at which pause of it between random players the mail arrives, the second from which seat and in
+// which language.
 
 #include <cstdlib>
 #include <memory>
@@ -10,36 +11,40 @@
 #include "adjudicator/core/registry.h"
 #include "adjudicator/core/utf8.h"
 #include "adjudicator/games/alea/module.h"
+#include "adjudicator/games/respublica/module.h"
 #include "tests/fuzz/replay.h"
 
 namespace {
 
 using namespace adj;
 
-const GameModule& module() {
-  static const std::unique_ptr<GameModule> the = alea::make_module();
-  return *the;
+struct Pauses {
+  std::unique_ptr<GameModule> module;
+  std::vector<Json> saved;
+};
+
+// Games as they stood at their pauses: deployment, turns, battles, winters; revenue, sessions, revolutions.
+Pauses played(std::unique_ptr<GameModule> module, std::initializer_list<const char*> scenarios, int pauses) {
+  Pauses list{std::move(module), {}};
+  for (const char* scenario : scenarios) {
+    Random random(7);
+    const auto game = list.module->start({scenario, {}, practice_seed(list.module->id().view(), 7)});
+    game->advance();
+    for (int pause = 0; pause < pauses && !game->over(); ++pause) {
+      list.saved.push_back(game->save());
+      for (int seat = 1; seat <= game->seats(); ++seat)
+        game->submit(Seat{seat}, game->random_mail(Seat{seat}, random, Language::en), Language::en);
+      game->close_window();
+      game->advance();
+    }
+  }
+  return list;
 }
 
-// Games as they stood at their pauses: deployment, turns, SMCs, battles, winters.
-const std::vector<Json>& pauses() {
-  static const std::vector<Json> list = [] {
-    std::vector<Json> saved;
-    for (const char* scenario : {"1", "3"}) {
-      Random random(7);
-      const auto game = module().start({scenario, {}, practice_seed("alea", 7)});
-      game->advance();
-      for (int pause = 0; pause < 16 && !game->over(); ++pause) {
-        saved.push_back(game->save());
-        for (int seat = 1; seat <= game->seats(); ++seat)
-          game->submit(Seat{seat}, game->random_mail(Seat{seat}, random, Language::en), Language::en);
-        game->close_window();
-        game->advance();
-      }
-    }
-    return saved;
-  }();
-  return list;
+const Pauses& pauses(bool second) {
+  static const Pauses alea = played(alea::make_module(), {"1", "3"}, 16);
+  static const Pauses respublica = played(respublica::make_module(), {"early", "late"}, 24);
+  return second ? respublica : alea;
 }
 
 bool utf8(std::string_view text) {
@@ -69,7 +74,8 @@ Json without_orders_of(Seat seat, Json state) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size < 2) return 0;
-  const auto game = module().load(pauses()[data[0] % pauses().size()]);
+  const Pauses& at = pauses(data[0] >= 128);
+  const auto game = at.module->load(at.saved[data[0] % at.saved.size()]);
   const Seat seat{1 + data[1] % game->seats()};
   const Language language = data[1] / 2 % 2 == 0 ? Language::en : Language::fr;
   const Json before = without_orders_of(seat, game->state());

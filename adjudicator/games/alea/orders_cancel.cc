@@ -136,8 +136,8 @@ void MailReader::cancel(const Parsed& parsed, int line) {
     rest = " " + verb_word(orders->verb, language_);
   }
   if (!done) return note_refusal(line, refusal("", "nothing_to_cancel"));
-  reading_.receipt.cancelled = true;
-  understood_[line] = verb_word("cancel", language_) + rest;
+  book_.receipt().cancelled = true;
+  book_.understood(line, verb_word("cancel", language_) + rest);
 }
 
 }  // namespace adj::alea

@@ -15,17 +15,6 @@ using words::Line;
 
 namespace {
 
-// A mail is a page of orders; what is longer is no mail of orders.
-constexpr std::size_t kMostLines = 200;
-constexpr std::size_t kMostWrapped = 6;
-constexpr std::size_t kShownOfALine = 120;
-
-std::vector<Item> standing_items(const std::vector<Order>& orders) {
-  std::vector<Item> items;
-  for (const Order& order : orders) items.push_back({order, -1});
-  return items;
-}
-
 SeatOrders own_orders(const State& s, Seat seat) {
   const auto at = s.orders.find(seat);
   return at == s.orders.end() ? SeatOrders{} : at->second;
@@ -192,39 +181,14 @@ MailReader::Parsed MailReader::parse(const Line& line) {
   return std::get<Order>(order);
 }
 
-// One order, with the lines into which a mail program has broken it: as many of them as make sense together.
-std::size_t MailReader::take_lines(const std::vector<Line>& lines, std::size_t first) {
-  Parsed parsed = parse(lines[first]);
-  std::size_t used = 1;
-  Line grown = lines[first];
-  for (std::size_t i = first + 1; i < lines.size() && i < first + kMostWrapped; ++i) {
-    if (!words::looks_wrapped(grown, lines[i], words_.verbs)) break;
-    grown = words::joined(grown, lines[i]);
-    Parsed longer = parse(grown);
-    if (std::holds_alternative<Refusal>(longer)) continue;
-    parsed = std::move(longer);
-    used = i - first + 1;
-  }
-  Line whole = lines[first];
-  for (std::size_t i = 1; i < used; ++i) whole = words::joined(whole, lines[first + i]);
-  ReceiptLine receipt;
-  receipt.number = whole.number();
-  receipt.text = words::printable(whole.text, kShownOfALine);
-  reading_.receipt.lines.push_back(std::move(receipt));
-  act(parsed, static_cast<int>(reading_.receipt.lines.size()) - 1);
-  return used;
-}
-
 MailReading<Alea> MailReader::read(std::string_view text) {
-  const std::vector<Line> lines = words::lines_of(text);
-  std::size_t at = 0;
-  while (at < lines.size() && reading_.receipt.lines.size() < kMostLines) at += take_lines(lines, at);
-  if (at < lines.size()) {
-    reading_.receipt.lines.push_back(
-        {lines[at].number(), words::printable(lines[at].text, kShownOfALine), "", {}, ""});
-    Refusal too_many = refusal("", "too_many_lines", Json::Object{{"most", static_cast<int>(kMostLines)}});
-    note_refusal(static_cast<int>(reading_.receipt.lines.size()) - 1, std::move(too_many));
-  }
+  read_order_lines(
+      text, words_.verbs, book_, [&](const Line& line) { return parse(line); },
+      [&](const Parsed& parsed, int line) { act(parsed, line); },
+      [&](int line) {
+        note_refusal(line,
+                     refusal("", "too_many_lines", Json::Object{{"most", static_cast<int>(kMostOrderLines)}}));
+      });
   settle_windows();
   settle_queue_and_standing();
   write_standing();
@@ -236,7 +200,7 @@ MailReading<Alea> MailReader::read(std::string_view text) {
 
 void MailReader::act(const Parsed& parsed, int line) {
   const auto understood = [&](Name verb, const std::string& rest = "") {
-    understood_[line] = verb_word(verb, language_) + rest;
+    book_.understood(line, verb_word(verb, language_) + rest);
   };
   if (const auto* order = std::get_if<Order>(&parsed)) {
     place(*order, line);
@@ -272,7 +236,7 @@ Refusal MailReader::nowhere(const Order& order) const {
 }
 
 void MailReader::place(const Order& order, int line) {
-  understood_[line] = order_line(tables_, order, language_);
+  book_.understood(line, order_line(tables_, order, language_));
   if (order.until && !may_stand(tables_, order))
     return note_refusal(line,
                         refusal("", "until_only_standing", Json::Object{{"order", verb_of(order).str()}}));

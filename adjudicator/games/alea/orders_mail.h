@@ -58,7 +58,6 @@ class MailReader {
   };
 
   // orders_mail.cc
-  std::size_t take_lines(const std::vector<words::Line>& lines, std::size_t first);
   Parsed parse(const words::Line& line);
   Parsed parse_heading(words::Cursor& c, const words::Hit& verb);
   void act(const Parsed& parsed, int line);
@@ -83,7 +82,7 @@ class MailReader {
   void settle_queue_and_standing();
   std::optional<Refusal> refuse_queued(const Order& order) const;
   void note_refusal(int line, Refusal refusal);
-  void note_overtaken(const Settled& settled);
+  void note_overtaken(const Settled<Order>& settled);
   void write_standing();
   void write_receipt();
 
@@ -108,11 +107,11 @@ class MailReader {
   bool pass_all_ = false;
   bool standing_changed_ = false;
 
-  std::optional<int> heading_;             // the SMC whose orders are being read
-  bool heading_refused_ = false;           // what stands under it belongs nowhere
-  std::optional<State> ahead_;             // as it may be then
-  std::vector<Order> beside_;              // what stands for the window being read
-  std::map<int, std::string> understood_;  // by line of the receipt
+  std::optional<int> heading_;    // the SMC whose orders are being read
+  bool heading_refused_ = false;  // what stands under it belongs nowhere
+  std::optional<State> ahead_;    // as it may be then
+  std::vector<Order> beside_;     // what stands for the window being read
+  ReceiptBook book_;
   MailReading<Alea> reading_;
 };
 

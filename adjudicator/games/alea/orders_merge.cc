@@ -230,44 +230,14 @@ int most_beside(Position p, const Decision& decision, const Order& order) {
 
 }  // namespace
 
-// A refused line replaces nothing, so the set is put together again without it. If it had replaced something
-// all other lines are judged anew: they may be legal once what it replaced is back.
-Settled settle(Position p, const Decision& decision, const std::vector<Item>& before,
-               const std::vector<Item>& fresh) {
-  Settled settled;
-  std::vector<Item> accepted = fresh;
-  for (;;) {
-    settled.list = before;
-    std::set<int> replacing;
-    for (const Item& item : accepted)
-      if (merge(settled.list, item, most_beside(p, decision, item.order))) replacing.insert(item.line);
-    const Verdicts verdicts = judge_all(p, decision, orders_in(settled.list));
-    std::map<int, Refusal> bad;
-    for (std::size_t i = 0; i < verdicts.size(); ++i)
-      if (verdicts[i] && settled.list[i].line >= 0) bad.emplace(settled.list[i].line, *verdicts[i]);
-    const auto first = std::ranges::find_if(bad, [&](const auto& b) { return replacing.contains(b.first); });
-    if (first != bad.end()) bad = {*first};
-    settled.refused.insert(settled.refused.end(), bad.begin(), bad.end());
-    if (!bad.empty()) {
-      std::erase_if(accepted, [&](const Item& item) { return bad.contains(item.line); });
-      continue;
-    }
-    std::vector<Item> legal;
-    for (std::size_t i = 0; i < verdicts.size(); ++i) {
-      if (verdicts[i])
-        settled.overtaken.emplace_back(settled.list[i].order, *verdicts[i]);
-      else
-        legal.push_back(settled.list[i]);
-    }
-    settled.list = std::move(legal);
-    return settled;
-  }
-}
-
-std::vector<Order> orders_in(const std::vector<Item>& items) {
-  std::vector<Order> orders;
-  for (const Item& item : items) orders.push_back(item.order);
-  return orders;
+Settled<Order> settle(Position p, const Decision& decision, const std::vector<Item>& before,
+                      const std::vector<Item>& fresh) {
+  return adj::settle(
+      before, fresh,
+      [&](std::vector<Item>& list, const Item& item) {
+        return merge(list, item, most_beside(p, decision, item.order));
+      },
+      [&](const std::vector<Order>& orders) { return judge_all(p, decision, orders); });
 }
 
 void foresee(State& s, const std::vector<Order>& orders) {

@@ -4,10 +4,11 @@
 
 #include <map>
 
+#include "adjudicator/core/order_mail.h"
+
 namespace adj::alea {
 
 using words::Cursor;
-using words::Problem;
 
 namespace {
 
@@ -63,19 +64,6 @@ std::optional<int> read_until(LineReader& r) {
   return year ? std::optional<int>(*year > 0 ? -*year : *year) : std::nullopt;
 }
 
-Json strings(const std::vector<std::string>& list) {
-  Json array = Json::array();
-  for (const std::string& text : list) array.push_back(Json(text));
-  return array;
-}
-
-// The kinds of thing that would do, under the keys of their names in the catalogue.
-Json wanted_keys(const std::vector<std::string>& wanted) {
-  Json array = Json::array();
-  for (const std::string& what : wanted) array.push_back(Json(Json::Object{{"what", what}}));
-  return array;
-}
-
 // Kinds of order that are carried out the moment they are due, whatever the circumstances.
 bool takes_no_condition(const OrderBody& body) {
   return std::holds_alternative<Deploy>(body) || std::holds_alternative<DeployDefault>(body) ||
@@ -85,21 +73,6 @@ bool takes_no_condition(const OrderBody& body) {
 }
 
 }  // namespace
-
-Refusal not_understood(const Problem& problem) {
-  Refusal refusal{RefusalKind::not_understood,
-                  "",
-                  "problem_" + std::string(words::name_of(problem.kind)),
-                  Json(Json::Object{{"found", words::printable(problem.found)},
-                                    {"expected", strings(problem.expected)},
-                                    {"wanted", wanted_keys(problem.wanted)},
-                                    {"suggestions", strings(problem.suggestions)},
-                                    {"min", problem.min},
-                                    {"max", problem.max}}),
-                  problem.line,
-                  problem.column};
-  return refusal;
-}
 
 Reading read_order(const ReadingPlace& at, Cursor& cursor) {
   const std::optional<words::Hit> verb = cursor.need(at.words.verbs);

@@ -45,8 +45,6 @@ using Reading = std::variant<Order, Refusal>;
 // The whole line, or what is left of it behind its verb. Line and column of a refusal are filled in.
 Reading read_order(const ReadingPlace& at, words::Cursor& cursor);
 Reading read_order_of(const ReadingPlace& at, const words::Hit& verb, words::Cursor& cursor);
-// A cursor's problem as a refusal: key "problem_<kind>".
-Refusal not_understood(const words::Problem& problem);
 
 // --- Words of the grammar beside those every game shares (words_common.h)
 inline constexpr auto kRomaWords = std::to_array<std::string_view>({"ROMA", "ROME"});

@@ -27,27 +27,14 @@ std::optional<Refusal> refuse_choice(const Decision& decision, const Answer& ans
 
 }  // namespace
 
-// The rules count lines of their own; the player counts those of his mail.
 void MailReader::note_refusal(int line, Refusal refusal) {
-  ReceiptLine& receipt = reading_.receipt.lines[static_cast<std::size_t>(line)];
-  if (refusal.line == 0 || refusal.kind != RefusalKind::not_understood) refusal.line = receipt.number;
-  if (refusal.column == 0) refusal.column = 1;
-  receipt.explanation = refusal_text(tables_, refusal, language_);
-  receipt.refusal = std::move(refusal);
-  understood_.erase(line);
+  const std::string explanation = refusal_text(tables_, refusal, language_);
+  book_.refuse(line, std::move(refusal), explanation);
 }
 
-// Orders of an earlier mail that cannot stand beside those of this one: told like a refused line, with number
-// 0.
-void MailReader::note_overtaken(const Settled& settled) {
-  for (const auto& [order, refusal] : settled.overtaken) {
-    ReceiptLine receipt;
-    receipt.text = order_line(tables_, order, language_);
-    receipt.explanation = refusal_text(tables_, refusal, language_);
-    receipt.refusal = refusal;
-    receipt.refusal->line = 0;
-    reading_.receipt.lines.push_back(std::move(receipt));
-  }
+void MailReader::note_overtaken(const Settled<Order>& settled) {
+  for (const auto& [order, refusal] : settled.overtaken)
+    book_.overtaken(order_line(tables_, order, language_), refusal, refusal_text(tables_, refusal, language_));
 }
 
 // The last line that fits answers a choice.
@@ -78,7 +65,7 @@ void MailReader::settle_windows() {
       continue;
     }
     if (draft.fresh.empty() && !draft.changed) continue;
-    const Settled settled = settle(p_, draft.open->decision, draft.before, draft.fresh);
+    const Settled<Order> settled = settle(p_, draft.open->decision, draft.before, draft.fresh);
     for (const auto& [line, refusal] : settled.refused) note_refusal(line, refusal);
     note_overtaken(settled);
     const bool accepted = std::ranges::any_of(settled.list, [](const Item& item) { return item.line >= 0; });
@@ -118,7 +105,8 @@ std::optional<Refusal> MailReader::refuse_queued(const Order& order) const {
 void MailReader::settle_queue_and_standing() {
   const auto take = [&](std::vector<Item>& items, const std::vector<Item>& fresh, auto judge) {
     std::size_t count = items.size();
-    Settled settled = settle_each(items, fresh, [&](const Order& order) -> std::optional<Refusal> {
+    const auto put = [](std::vector<Item>& list, const Item& item) { return merge(list, item); };
+    Settled<Order> settled = settle_each(items, fresh, put, [&](const Order& order) -> std::optional<Refusal> {
       if (auto no = judge(order)) return no;
       if (++count > kMostStanding)
         return refusal("", "too_many_standing", Json::Object{{"most", static_cast<int>(kMostStanding)}});
@@ -155,9 +143,7 @@ void MailReader::write_standing() {
 }
 
 void MailReader::write_receipt() {
-  Receipt& receipt = reading_.receipt;
-  for (const auto& [line, text] : understood_)
-    receipt.lines[static_cast<std::size_t>(line)].understood = text;
+  Receipt& receipt = book_.finish();
   for (const auto* items : {&standing_, &phase_f_})
     for (const Item& item : *items)
       receipt.standing_orders.push_back(order_line(tables_, item.order, language_));
@@ -169,6 +155,7 @@ void MailReader::write_receipt() {
   }
   if (pass_all_) receipt.queue.push_back(order_line(tables_, {Pass{true}, {}, std::nullopt}, language_));
   receipt.done = reading_.done;
+  reading_.receipt = std::move(receipt);
 }
 
 void Alea::take_standing(State& state, Seat seat, const Standing& standing) {

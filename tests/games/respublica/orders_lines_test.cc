@@ -1,0 +1,160 @@
+// The order language beyond its table: names, conditions, refusals with their columns.
+
+#include "tests/games/respublica/orders_for_test.h"
+
+namespace adj::respublica {
+namespace {
+
+// 7.3
+TEST(RprOrderLines, EveryCondition) {
+  using K = ConditionKind;
+  const TestTable t = named_table();
+  const LinesAt lines(t, 1);
+  const auto about = [](K kind, int item) {
+    Condition c = when(kind);
+    c.item = item;
+    return c;
+  };
+  const auto by = [](K kind, int seat, VoteChoice choice = VoteChoice::in_favour) {
+    Condition c = when(kind);
+    c.seat = Seat{seat};
+    c.choice = choice;
+    return c;
+  };
+  Condition nominee = when(K::nominee);
+  nominee.senator = man("cornelius");
+  Condition on_item = by(K::faction_voted, 2, VoteChoice::against);
+  on_item.item = 3;
+  const std::vector<std::tuple<const char*, const char*, Condition>> conditions{
+      {"FOR>=20", "POUR >= 20", when(K::votes_for, 20)},
+      {"FOR > 19", "POUR AU MOINS 20", when(K::votes_for, 20)},
+      {"AGAINST>=5", "CONTRE>=5", when(K::votes_against, 5)},
+      {"FOR>AGAINST", "POUR > CONTRE", when(K::for_leads)},
+      {"AGAINST>=FOR", "CONTRE>=POUR", when(K::against_leads)},
+      {"Luna FOR", "Luna POUR", by(K::faction_voted, 2)},
+      {"SEAT 2 AGAINST ON 3", "2 CONTRE SUR 3", on_item},
+      {"Luna ABSTAINED", "Luna ABSTENTION", by(K::faction_voted, 2, VoteChoice::abstain)},
+      {"Luna VETOED", "Luna VETO", by(K::faction_vetoed, 2)},
+      {"ITEM 2 PASSED", "POINT 2 ADOPTE", about(K::item_passed, 2)},
+      {"ITEM 2 FAILED", "POINT 2 REJETE", about(K::item_failed, 2)},
+      {"FIRST FAILED", "PREMIER REJETE", about(K::item_failed, 0)},
+      {"NOMINEE Scipio", "CANDIDAT Scipion", nominee},
+      {"UNREST>=3", "AGITATION AU MOINS 3", when(K::unrest_at_least, 3)},
+      {"TREASURY<50", "TRESOR <= 49", when(K::treasury_below, 50)},
+      {"GUILTY", "COUPABLE", when(K::guilty)},
+      {"BANKRUPT", "FAILLITE", when(K::bankrupt)},
+      {"UNALIGNED", "NON-ALIGNE", when(K::unaligned)},
+      {"LOYAL>=8", "FIDELES>=8", when(K::loyal_at_least, 8)},
+      {"NO REBEL", "SANS REBELLE", when(K::no_rebel)},
+      {"DIFF>=-2", "DIFFERENCE ≥ -2", when(K::difference, -2)},
+      {"TRIBUNE ON 2", "TRIBUN SUR 2", about(K::tribune_on, 2)},
+      {"TRIBUNE BY Luna", "TRIBUN DE Luna", by(K::tribune_by, 2)},
+      {"CANCELLED", "ANNULE", when(K::cancelled)},
+      {"ATTEMPT BY Manus", "TENTATIVE DE Manus", by(K::attempt_by, 3)},
+  };
+  EXPECT_EQ(conditions.size() - 4, names_of(K{}).size());  // four kinds have two examples
+  for (const auto& [english, french, condition] : conditions) {
+    const Order expected = plain(InciteMob{man("fabius")}, {condition});
+    EXPECT_EQ(lines.read(std::string("MOB Fabius IF ") + english), expected) << english;
+    EXPECT_EQ(lines.read(std::string("EMEUTE Fabius SI ") + french), expected) << french;
+    for (const Language language : {Language::en, Language::fr})
+      EXPECT_EQ(lines.read(lines.write(expected, language)), expected) << english;
+  }
+  EXPECT_EQ(lines.read("VOTE 3 FOR IF UNREST>=3 AND ITEM 2 PASSED").conditions.size(), 2u);
+  EXPECT_EQ(lines.why("VOTE 3 FOR IF UNREST<3"), "at_least_only@21");
+  EXPECT_EQ(lines.why("VOTE 3 FOR IF TREASURY>=3"), "below_only@23");
+  EXPECT_EQ(lines.why("VOTE 3 FOR IF FOR<AGAINST"), "for_leads_only@18");
+  EXPECT_EQ(lines.why("VOTE 3 FOR IF RAIN"), "problem_unknown_word@15");
+  EXPECT_EQ(lines.why("VOTE 3 FOR IF UNREST 3"), "problem_unknown_word@22");
+  EXPECT_EQ(lines.why("VOTE 3 FOR IF"), "problem_missing_word@14");
+}
+
+TEST(RprOrderLines, NamesAreForgiving) {
+  const TestTable t = named_table();
+  const LinesAt lines(t, 1);
+  // The man in play is named by his place, whatever lies on it.
+  for (const char* name : {"Cornelius", "cornelius", "Scipio", "Scipion", "SCIPIO AFRICANUS", "Scipion l’Africain",
+                           "P. Cornelius Scipio Africanus", "1A", "#1", "Corn", "the Cornelius"})
+    EXPECT_EQ(lines.read(std::string("LEADER ") + name), plain(NameLeader{man("cornelius")})) << name;
+  for (const char* name : {"Cicero", "Cicéron", "Tullius", "28a", "cic"})
+    EXPECT_EQ(lines.read(std::string("LEADER ") + name), plain(NameLeader{man("tullius")})) << name;
+  // Of the brothers each is himself.
+  EXPECT_EQ(lines.read("LEADER Tiberius"), plain(NameLeader{man("sempronius")}));
+  EXPECT_EQ(lines.read("LEADER Caius"), plain(NameLeader{man("25B")}));
+  EXPECT_EQ(lines.read("LEADER Sempronius"), plain(NameLeader{man("sempronius")}));
+  EXPECT_EQ(lines.why("LEADER Gracchus"), "problem_ambiguous@8");
+  EXPECT_EQ(lines.why("LEADER Cato"), "problem_ambiguous@8");  // neither is in play
+  EXPECT_EQ(lines.read("LEADER 22A"), plain(NameLeader{man("22A")}));
+  EXPECT_EQ(lines.why("LEADER #31"), "problem_number_out_of_range@8");
+  // Numbers of wars, old and new spellings, seats.
+  for (const char* war : {"1st Punic", "1st punic war", "1ère Punique", "1re Punique", "1ère Guerre Punique", "1st_punic"})
+    EXPECT_EQ(lines.read(std::string("ALLIANCE ") + war), plain(ChooseAlliance{WarId("1st_punic")})) << war;
+  EXPECT_EQ(lines.read("ALLIANCE révolte Sicile"), plain(ChooseAlliance{revolt_of(ProvinceId("sicilia"))}));
+  EXPECT_EQ(lines.read("ALLIANCE guerre civile"), plain(ChooseAlliance{kCivilWar}));
+  for (const char* seat : {"Luna", "luna", "2", "seat 2", "joueur 2", "la faction 2"})
+    EXPECT_EQ(lines.read(std::string("PEDDLE ") + seat), plain(Peddle{Seat{2}})) << seat;
+  EXPECT_EQ(lines.why("PEDDLE 5"), "problem_number_out_of_range@8");
+  EXPECT_EQ(lines.read("COUNTER Fabius MAX 8"), plain(CounterBribe{man("fabius"), 8, 0}));  // not Maximus
+}
+
+TEST(RprOrderLines, VerbsAreForgiving) {
+  const TestTable t = named_table();
+  const LinesAt lines(t, 1);
+  const Order persuade = lines.read("PERSUADE Claudius BY Fabius BRIBE 9");
+  for (const char* line : {"persuader Claudius par Fabius mise 9", "Persu. Claudius BY Fabius BRIBE 9",
+                           "PERSUADE: Claudius, by Fabius, bribe 9;", "persuade le Claudius by Fabius Mise 9"})
+    EXPECT_EQ(lines.read(line), persuade) << line;
+  EXPECT_EQ(lines.why("PERSADE Claudius BY Fabius"), "problem_unknown_word@1");
+  EXPECT_EQ(lines.why("PRO Fabius"), "problem_ambiguous@1");
+  EXPECT_EQ(lines.why(""), "problem_missing_word@1");
+}
+
+TEST(RprOrderLines, RefusalsSayWhere) {
+  const TestTable t = named_table();
+  const LinesAt lines(t, 1);
+  EXPECT_EQ(lines.why("PLAY Tribune"), "card_has_own_order@6");
+  EXPECT_EQ(lines.why("PLAY Fabius"), "problem_unknown_word@6");
+  EXPECT_EQ(lines.why("PLAY Mining"), "problem_missing_word@12");
+  EXPECT_EQ(lines.why("GOVERN Sicilia Claudius"), "problem_unknown_word@16");
+  EXPECT_EQ(lines.why("GAMES Fabius 12"), "problem_unknown_word@14");
+  EXPECT_EQ(lines.why("VOTE FOR 3"), "problem_unknown_word@6");
+  EXPECT_EQ(lines.why("VOTE 3 MAYBE"), "problem_unknown_word@8");
+  EXPECT_EQ(lines.why("VOTE 0 FOR"), "problem_number_out_of_range@6");
+  EXPECT_EQ(lines.why("PROPOSE RAISE 2 VETERANS"), "no_veterans_raised@15");
+  EXPECT_EQ(lines.why("PROPOSE SEND Fabius TO Syrian"), "problem_missing_word@30");
+  EXPECT_EQ(lines.why("PROPOSE A PARTY"), "problem_unknown_word@9");
+  EXPECT_EQ(lines.why("PROPOSE GOVERNORS Sicilia Claudius"), "problem_unknown_word@27");
+  EXPECT_EQ(lines.why("TRIBUNE AFTER 2 NOMINATE CENSOR Julius, Valerius"), "one_proposal@17");
+  EXPECT_EQ(lines.why("TRIBUNE AFTER 2 KNIGHT Fabius"), "no_such_proposal@1");
+  EXPECT_EQ(lines.why("TRIBUNE AFTER 2"), "problem_missing_word@16");
+  EXPECT_EQ(lines.why("ASSASSINATE Cornelius BY Manlius WHEN CFL Julius"), "other_nominee@43");
+  EXPECT_EQ(lines.why("DEAL WITH Luna: we both win, perhaps"), "");
+  EXPECT_EQ(lines.why("DEAL WITH Luna: 15 talents"), "who_promises@17");
+  EXPECT_EQ(lines.why("TELL Luna:"), "no_text@11");
+  EXPECT_EQ(lines.why("MOTION"), "no_text@7");
+  EXPECT_EQ(lines.why("STANDING"), "problem_missing_word@9");
+  EXPECT_EQ(lines.why("KEEP RELEASED PERHAPS"), "problem_unknown_word@15");
+}
+
+TEST(RprOrderLines, DefaultsOfWhatIsLeftOut) {
+  const TestTable t = named_table();
+  const LinesAt lines(t, 1);
+  const SenatorId fabius("fabius");
+  EXPECT_EQ(lines.read("KNIGHT Fabius"), plain(AttractKnight{fabius, 0}));
+  EXPECT_EQ(lines.read("NO KNIGHT"), plain(AttractKnight{}));
+  EXPECT_EQ(lines.read("KNIGHT NONE"), plain(AttractKnight{}));
+  EXPECT_EQ(lines.read("BID Fabius 3"), plain(Bid{0, fabius, 3, 3}));
+  EXPECT_EQ(lines.read("GIVE 5 TO Luna"), plain(GiveTalents{5, SenatorId(), Seat{2}}));
+  EXPECT_EQ(lines.read("VOTE 3 AGAINST BUY UPTO 6 Fabius"),
+            plain(CastVote{{3}, VoteChoice::against, {}, {{fabius, 6, BuyAim::to_fail}}}));
+  EXPECT_EQ(lines.read("GOVERN Sicilia BY Fabius"), plain(GovernAtStart{ProvinceId("sicilia"), fabius, 3}));
+  EXPECT_EQ(lines.read("SPOILS ALL YES"), plain(TakeSpoils{ProvinceId(), true}));
+  Prosecution corrupt;
+  corrupt.accused = fabius;
+  corrupt.prosecutor = man("manlius");
+  EXPECT_EQ(lines.read("PROSECUTE Fabius MINOR BY Manlius"), plain(Propose{corrupt, false}));
+  EXPECT_EQ(lines.read("PERSUADE Claudius BY Fabius"), lines.read("PERSUADE Claudius BY Fabius BRIBE 0 MAX 0"));
+}
+
+}  // namespace
+}  // namespace adj::respublica
