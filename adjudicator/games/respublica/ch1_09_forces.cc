@@ -64,15 +64,34 @@ Refused refuse_support(Position p, const Dispatch& d) {
   return std::nullopt;
 }
 
-// RPR-1.07.332c  Earlier active wars of its series come first: by this proposal, or with a commander there.
-Refused refuse_series(Position p, const SendForces& x, WarId id) {
+bool goes_to(const SendForces& x, WarId id) {
+  return std::any_of(x.dispatches.begin(), x.dispatches.end(),
+                     [&](const Dispatch& d) { return d.war == id; });
+}
+
+// By an item that stands before this one on the agenda.
+bool goes_before(const State& s, const SendForces& x, WarId id) {
+  for (const Item& i : s.session.items) {
+    if (i.status != ItemStatus::pending) continue;
+    if (i.proposal == Proposal(x)) return false;
+    const auto* other = std::get_if<SendForces>(&i.proposal);
+    if (other && goes_to(*other, id)) return true;
+  }
+  return false;
+}
+
+// RPR-1.07.332c  Earlier active wars of its series come first: by this proposal, or with a commander there;
+// `ahead`: or by what the agenda brings before.
+Refused refuse_series(Position p, const SendForces& x, WarId id, bool ahead) {
   if (!p.tables.has_war(id) || !p.tables.war(id).series) return std::nullopt;
   const WarInfo& info = p.tables.war(id);
+  const auto led = [&](WarId war) {
+    return std::any_of(p.state.command.begin(), p.state.command.end(),
+                       [&](const Command& c) { return c.war == war; });
+  };
   for (const WarId other : wars_of_series(p, *info.series, true)) {
     if (p.tables.war(other).series_number >= info.series_number) continue;
-    const auto attacks = [&](const auto& sent) { return sent.war == other; };
-    if (std::any_of(x.dispatches.begin(), x.dispatches.end(), attacks)) continue;
-    if (std::any_of(p.state.command.begin(), p.state.command.end(), attacks)) continue;
+    if (goes_to(x, other) || led(other) || (ahead && goes_before(p.state, x, other))) continue;
     return refusal("RPR-1.07.332c", "earlier_war_first", about("war", other));
   }
   return std::nullopt;
@@ -220,7 +239,7 @@ Refused refuse_business(Position p, Seat, const SendForces& x) {
     if (auto no = refuse_force(d.force, "RPR-1.09.64a")) return no;
     if (auto no = refuse_commander(p, d.commander, leaving)) return no;
     if (auto no = refuse_war(p, d.war)) return no;
-    if (auto no = refuse_series(p, x, d.war)) return no;
+    if (auto no = refuse_series(p, x, d.war, true)) return no;
     if (auto no = refuse_support(p, d)) return no;
   }
   if (!will_be_in_rome(p, all, SenatorId(), x)) return refusal("RPR-1.09.64a", "too_few_units");
@@ -233,8 +252,10 @@ void enact(RprTable& t, const Item& item, const SendForces& x) {
   for (const Dispatch& d : x.dispatches) all = plus(all, d.force);
   if (refuse_business(t, item.proposer, x) || !choose_units(t, all, UnitPlace::rome, SenatorId()))
     return fail_after_all(t, item, "impossible");
-  for (const Dispatch& d : x.dispatches)
+  for (const Dispatch& d : x.dispatches) {
+    if (refuse_series(t, x, d.war, false)) return fail_after_all(t, item, "impossible");
     if (weak_and_unwilling(t, item, d.commander, d.war, d.force)) return fail_after_all(t, item, "too_weak");
+  }
   for (const Dispatch& d : x.dispatches) send_force(t, "RPR-1.09.64a", d, item.number, "sent");
 }
 

@@ -136,6 +136,15 @@ TEST(WarDrawn, EarlierWarsFirst) {
   EXPECT_EQ(key(send({{"fabius", "2nd_punic"}}, 10, 10)), "earlier_war_first");
   EXPECT_EQ(key(send({{"fabius", "1st_punic"}}, 10, 10)), "");
   EXPECT_EQ(key(send({{"fabius", "1st_punic"}, {"cornelius", "2nd_punic"}}, 10, 10)), "");
+  // An item that stands before it on the agenda will do; when it comes up that force must be there.
+  Item before;
+  before.number = 1;
+  before.proposal = send({{"cornelius", "1st_punic"}}, 10, 10);
+  t.s().session.items = {before};
+  EXPECT_EQ(key(send({{"fabius", "2nd_punic"}}, 10, 10)), "");
+  t.s().session.items[0].status = ItemStatus::failed;
+  EXPECT_EQ(key(send({{"fabius", "2nd_punic"}}, 10, 10)), "earlier_war_first");
+  t.s().session.items.clear();
   war(t.s(), WarId("1st_punic")).zone = WarZone::imminent;
   EXPECT_EQ(key(send({{"fabius", "2nd_punic"}}, 10, 10)), "");
   war(t.s(), WarId("1st_punic")).zone = WarZone::unprosecuted;
