@@ -266,6 +266,77 @@ TEST(AleaCoup, ElseToTheNearestFriendlyLeader) {
   EXPECT_EQ(leader(t.s(), kGPompeius).camp, R);
 }
 
+TEST(AleaCoup, NeitherToAFriendBesideHimNorToOneAtSea) {
+  // AIE-RUL-20  Both sons of Pompeius must leave Sicilia 1; Spinther is on a ship next door.
+  TestTable t = africa();
+  t.clear("africa_1").clear("africa_2");
+  t.put(kScipio, "sicilia_1").put(kGPompeius, "sicilia_1").put(kSPompeius, "sicilia_1");
+  t.clear("italia_7").put("legio_15", "italia_7", C);
+  t.put(kSpinther, "mare_tyrrhenum").put("naves_6pf_0_1", "mare_tyrrhenum", R).put(kCato, "graecia_2");
+  t.dice({1});
+  coup(t, C, kScipio, 0);
+  EXPECT_EQ(leader(t.s(), kGPompeius).zone, z("graecia_2"));
+  EXPECT_EQ(leader(t.s(), kSPompeius).zone, z("graecia_2"));
+}
+
+TEST(AleaCoup, AtSeaHeIsPutAshore) {
+  // AIE-RUL-20  From a fleet that has turned.
+  TestTable t = africa();
+  t.clear("africa_1").clear("africa_2");
+  t.put(kScipio, "mare_tyrrhenum").put(kGPompeius, "mare_tyrrhenum");
+  t.put("naves_6pf_0_1", "mare_tyrrhenum", R);
+  t.dice({1});
+  coup(t, C, kScipio, 0);
+  EXPECT_EQ(camp(t, "naves_6pf_0_1"), C);
+  const auto& coast = test_tables().zone(z("mare_tyrrhenum")).coast;
+  EXPECT_EQ(std::count(coast.begin(), coast.end(), leader(t.s(), kGPompeius).zone), 1);
+}
+
+TEST(AleaCoup, ThePlagueAwaitsWhoIsSentAway) {
+  // AIE-6.3e AIE-RUL-20
+  TestTable t = africa();
+  t.clear("africa_2").put(kGPompeius, "africa_1").put("legio_27", "africa_2", R);
+  t.s().plague = z("africa_2");
+  t.dice({1, 9});
+  coup(t, C, kScipio, 0);
+  EXPECT_EQ(leader(t.s(), kGPompeius).where, Where::removed);
+}
+
+TEST(AleaCoup, AnotherPretenderWhoJoinsHasNoCoupAnyMore) {
+  // AIE-3.6.3a  Lepidus, suborned by R, stands with Scipio when C suborns him.
+  TestTable t = africa();
+  t.put(kLepidus, "africa_1");
+  leader(t.s(), kLepidus).camp = R;
+  t.s().coup.push_back({kLepidus, C, 0, false, {}, {}});
+  t.dice({1, 6});
+  coup(t, C, kScipio, 0);
+  EXPECT_EQ(camp(t, kLepidus), C);
+  ASSERT_EQ(t.s().coup.size(), 1u);
+  EXPECT_EQ(t.s().coup.front().pretender, kScipio);
+  EXPECT_TRUE(t.s().coup.front().followers.contains(kLepidus));
+}
+
+TEST(AleaCoup, UnitsInAZoneWithAnEnemyLeaderDoNotObeyTheRegion) {
+  // AIE-3.6.3e  Hirtius of the other camp is in Africa 3: that is a matter for combat.
+  TestTable t = africa();
+  region(t.s(), kAfrica).controller = C;
+  t.put(kHirtius, "africa_3");
+  t.dice({1, 1});
+  coup(t, C, kScipio, 0);
+  EXPECT_EQ(camp(t, "legio_29"), R);
+}
+
+TEST(AleaCoup, TheQueueOfTheAttackedWaits) {
+  // AIE-3.6.2b  What he had sent ahead did not foresee it.
+  TestTable t = africa();
+  SeatOrders& own = t.s().orders[seat_of(t.s(), R)];
+  own.queue.push_back({1, {Order{Pass{false}, {}, {}}}});
+  t.dice({1, 6});
+  coup(t, C, kScipio, 0);
+  EXPECT_TRUE(t.s().orders[seat_of(t.s(), R)].queue_stopped);
+  EXPECT_EQ(t.s().orders[seat_of(t.s(), R)].stop_why, Name("attacked"));
+}
+
 TEST(AleaCoup, WithNobodyLeftHeComesBackNextPhaseC) {
   // AIE-RUL-20
   TestTable t = africa();
