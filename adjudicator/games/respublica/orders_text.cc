@@ -27,7 +27,8 @@ Json collect(Language language) {
   Json all = Json::object();
   for (const embedded::File& file : embedded::respublica_text()) {
     if (!std::string_view(file.name).ends_with(ending)) continue;
-    for (const auto& [key, text] : Json::parse(file.text).as_object())
+    const Json texts = Json::parse(file.text);
+    for (const auto& [key, text] : texts.as_object())
       if (for_orders(std::string(file.name), key) && !key.starts_with("//")) all[key] = text;
   }
   return all;

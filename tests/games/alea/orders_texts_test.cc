@@ -7,6 +7,7 @@
 #include <regex>
 #include <set>
 
+#include "adjudicator/core/order_mail.h"
 #include "tests/games/alea/mails_for_test.h"
 
 namespace adj::alea {

@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "adjudicator/core/registry.h"
 #include "adjudicator/games/respublica/module.h"
 #include "adjudicator/games/respublica/rules.h"
 
@@ -52,8 +53,11 @@ class Ledger {
         purse_.erase(e.data.at("senator").as_string());
       }
     }
-    for (const auto& [why, sum] : moved)
-      if (is_transfer(why)) EXPECT_EQ(sum, 0) << why;
+    for (const auto& [why, sum] : moved) {
+      if (is_transfer(why)) {
+        EXPECT_EQ(sum, 0) << why;
+      }
+    }
   }
   long total() const { return total_; }
 
