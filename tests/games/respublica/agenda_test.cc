@@ -56,7 +56,7 @@ TEST(Agenda, ReluctantGovernorsWhenNobodyElseIsLeft) {
     return ElectGovernors{{{ProvinceId("sicilia"), man(id), false}}};
   };
   EXPECT_TRUE(refuse_item(t.p(), seat(1), nominate("claudius"), ItemOrigin::presiding));
-  for (const char* rejected : {"manlius", "furius", "aurelius"}) {
+  for (const char* rejected : {"fabius", "manlius", "furius", "aurelius"}) {
     const int number = put(t, nominate(rejected));
     item(t.s(), number).status = ItemStatus::failed;
   }

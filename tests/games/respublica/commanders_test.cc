@@ -206,17 +206,17 @@ TEST(Cleopatra, Ally) {
   TestTable t("late");
   const SenatorId id = command(t, "cornelius", "alexandrine", 20, 10);
   war(t.s(), kAlexandrineWar).naval_victory = true;
-  t.card(2, "cleopatra").order(2, PlayCleopatra{true});
+  t.card(2, "cleopatra_139").order(2, PlayCleopatra{true});
   t.dice({4, 4, 4});
   EXPECT_EQ(fight_on_land(t, id, "alexandrine").rome_strength, 20 + 4 + 3);
   EXPECT_EQ(t.senator("cornelius").talents, 50);
   EXPECT_EQ(t.senator("cornelius").popularity, -5 + 1);  // and the victory over 2
-  EXPECT_EQ(t.s().removed, (std::vector<CardId>{CardId("cleopatra")}));
+  EXPECT_EQ(t.s().removed, (std::vector<CardId>{CardId("cleopatra_139")}));
 
   TestTable weak("late");
   const SenatorId other = command(weak, "cornelius", "alexandrine", 5, 10);
   war(weak.s(), kAlexandrineWar).naval_victory = true;
-  weak.card(2, "cleopatra").order(2, PlayCleopatra{true}).dice({4, 4, 4});
+  weak.card(2, "cleopatra_139").order(2, PlayCleopatra{true}).dice({4, 4, 4});
   EXPECT_EQ(fight_on_land(weak, other, "alexandrine").rome_strength, 5 + 5);  // no more than the army
 }
 // RPR-CARD-139, RPR-CARD-139b  As an enemy: 3 more on land and at sea, D 16 and S 15 until the war is over;
@@ -224,7 +224,7 @@ TEST(Cleopatra, Ally) {
 TEST(Cleopatra, Enemy) {
   TestTable t("late");
   const SenatorId id = command(t, "cornelius", "alexandrine", 20, 20);
-  t.card(2, "cleopatra").order(2, PlayCleopatra{false}).order(3, PlayCleopatra{true});
+  t.card(2, "cleopatra_139").order(2, PlayCleopatra{false}).order(3, PlayCleopatra{true});
   t.dice({3, 3, 4});
   t.run([&](RprTable& table) { fight(table, id, kAlexandrineWar, BattleKind::naval); });
   EXPECT_EQ(t.told<BattleFought>().front().enemy_strength, 10 + 3);
@@ -235,7 +235,7 @@ TEST(Cleopatra, Enemy) {
 
   TestTable gallic("late");
   const SenatorId other = command(gallic, "cornelius", "1st_gallic", 20, 0);
-  gallic.card(2, "cleopatra").order(2, PlayCleopatra{false}).dice({4, 4, 4});
+  gallic.card(2, "cleopatra_139").order(2, PlayCleopatra{false}).dice({4, 4, 4});
   EXPECT_EQ(fight_on_land(gallic, other, "1st_gallic").enemy_strength, 10);
   EXPECT_EQ(gallic.faction(2).hand.size(), 1u);
 }
