@@ -1,7 +1,5 @@
 // AIE-3.5.3a–k  The attempt on Caesar, and his murder.
 
-#include <algorithm>
-
 #include "adjudicator/games/alea/answers.h"
 #include "adjudicator/games/alea/ch3_5.h"
 #include "adjudicator/games/alea/ch3_6_coup.h"
@@ -283,52 +281,6 @@ TEST(AleaMurder, ByDefaultTheBestStayAndTheRestGoToPompeius) {
   // Legio X has QU 5, the other veterans 4, auxilia 2, equites 1; faces up first.
   EXPECT_EQ(std::get<KeepUnits>(kept.list.front().body).units,
             ids({"legio_10", "legio_6", "legio_7", "auxilia_2"}));
-}
-
-TEST(AleaMurder, WeakenedLegionsAreKeptLast) {
-  // AIE-3.5.3g  Legio X shows QU 4 on its weakened face, as much as the veterans: it is still behind XXXV.
-  TestTable t = divided_year();
-  for (const char* id : {"legio_5", "legio_6", "legio_7", "legio_9", "legio_10"})
-    unit(t.s(), u(id)).weakened = true;
-  t.dice({1, 6});
-  auto window = t.run_to_window([](AleaTable& table) { ides_of_march(table); });
-  const Orders kept = fallback_for(t.p(), std::get<MurderKeep>(window.front().decision));
-  const auto& units = std::get<KeepUnits>(kept.list.front().body).units;
-  EXPECT_EQ(units, ids({"legio_11", "legio_35", "legio_10", "auxilia_2"}));
-}
-
-TEST(AleaMurder, WhoChangesHandsFollowsNoCoupAnyMore) {
-  // AIE-3.5.3g AIE-RUL-21  What stays is C's, whatever it was.
-  TestTable t = divided_year();
-  t.s().coup.push_back({l("hirtius"), R, 0, false, {}, {u("legio_5"), u("legio_12")}});
-  unit(t.s(), u("legio_9")).camp = R;
-  t.dice({1, 6});
-  t.answer("murder_keep", C, Orders{{{KeepUnits{z("gallia_9"), ids({"legio_9"})}, {}, {}}}, 0});
-  t.answer("murder_send", R, Orders{{{SendStack{z("gallia_9"), z("graecia_2")}, {}, {}}}, 0});
-  caesar_step(t);
-  EXPECT_EQ(unit(t.s(), u("legio_9")).camp, C);
-  EXPECT_EQ(unit(t.s(), u("legio_9")).zone, z("gallia_9"));
-  const auto& gone = t.told<StackDivided>().front().go;
-  const bool fifth_gone = std::find(gone.begin(), gone.end(), u("legio_5")) != gone.end();
-  EXPECT_EQ(t.s().coup.front().following_units.contains(u("legio_5")), !fifth_gone);
-  EXPECT_TRUE(t.s().coup.front().following_units.contains(u("legio_12")));
-  EXPECT_TRUE(fifth_gone) << "or this test shows nothing";
-}
-
-TEST(AleaMurder, TroopsAtSeaWhoseShipsGoAreLost) {
-  // AIE-3.5.3h AIE-3.4.2i  One of three legions stays with M. Antonius, and none of the ships.
-  TestTable t = year_end();
-  t.clear("gallia_9").put(kLepidus, "gallia_7").put(kDBrutus, "gallia_5");
-  t.put(kMAntonius, "mare_centrale").put(kTrebonius, "mare_centrale");
-  t.put("naves_6pf_0_1", "mare_centrale", C);
-  for (const char* id : {"legio_5", "legio_6", "legio_7"}) t.put(id, "mare_centrale", C);
-  t.dice({1, 6});
-  t.answer("murder_keep", C, Orders{{{KeepUnits{z("mare_centrale"), ids({"legio_5"})}, {}, {}}}, 0});
-  t.answer("murder_send", R, Orders{{{SendStack{z("mare_centrale"), z("graecia_2")}, {}, {}}}, 0});
-  caesar_step(t);
-  EXPECT_FALSE(on_map(unit(t.s(), u("legio_5"))));
-  EXPECT_EQ(unit(t.s(), u("legio_6")).zone, z("graecia_2"));
-  EXPECT_EQ(t.told<CargoLost>().size(), 1u);
 }
 
 TEST(AleaMurder, WhatTheCaesarianMayNotKeep) {
