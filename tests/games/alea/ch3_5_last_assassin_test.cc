@@ -175,18 +175,13 @@ TEST(AleaLastAssassin, AegyptiiWhateverTheirStatus) {
     people(t.s(), kAegyptii).status = status;
     people(t.s(), kAegyptii).camp = C;
     people(t.s(), kAegyptii).truce_until = -38;
-    people(t.s(), kAegyptii).redeploy = true;
-    for (const UnitId& id : test_tables().people(kAegyptii).units) {
-      unit(t.s(), id).where = Where::people_box;
-      unit(t.s(), id).zone = ZoneId();
-    }
+    for (const UnitId& id : test_tables().people(kAegyptii).units) unit(t.s(), id).where = Where::people_box;
     kill_last(t);
     t.answer("alexandria", C, Orders{});
     caesar_step(t);
     EXPECT_EQ(people(t.s(), kAegyptii).status, PeopleStatus::allegiance);
     EXPECT_EQ(people(t.s(), kAegyptii).camp, R);
     EXPECT_EQ(people(t.s(), kAegyptii).truce_until, 0);
-    EXPECT_FALSE(people(t.s(), kAegyptii).redeploy) << "they do not come home a second time in winter";
     for (const UnitId& id : test_tables().people(kAegyptii).units)
       EXPECT_EQ(unit(t.s(), id).zone, kAlexandriaZone) << "at home again";
   }
@@ -275,29 +270,6 @@ TEST(AleaLastAssassin, TheCaesariansChooseWhenTheyLostTheirOnlyOne) {
   t.answer("successor", C, ChosenLeader{kLepidus});
   caesar_step(t);
   EXPECT_EQ(party_leaders(t.p(), C), Leaders{kLepidus}) << "CP 4, one less than Octavianus";
-}
-
-TEST(AleaLastAssassin, WhoGoesToAlexandriaFollowsNoCoupAnyMore) {
-  // AIE-3.5.3n AIE-3.5.3o AIE-RUL-21  Pollio and Legio V had joined a Pretender, whose coup goes on.
-  TestTable t = last_assassin();
-  t.put(kPollio, "gallia_4").put(l("hirtius"), "africa_1");
-  t.s().coup.push_back({l("hirtius"), R, 0, false, {kPollio, kLepidus}, {u("legio_5"), u("legio_11")}});
-  kill_last(t);
-  t.answer("alexandria", C, Orders{{{Alexandria{ids({"legio_5"})}, {}, {}}}, 0});
-  caesar_step(t);
-  ASSERT_EQ(t.s().coup.size(), 1u);
-  EXPECT_EQ(t.s().coup.front().followers, std::set<LeaderId>{kLepidus});
-  EXPECT_FALSE(t.s().coup.front().following_units.contains(u("legio_5")));
-}
-
-TEST(AleaLastAssassin, ElsewhereNobodyWaitsToEnter) {
-  // AIE-10.1e AIE-RUL-30  Only in scenario 1 does an Assassin who waits come in later.
-  TestTable t("5");
-  for (const LeaderId& id : {kMBrutus, kTrebonius, kDBrutus}) leader(t.s(), id).where = Where::waiting;
-  t.put(kCassius, "asia_1");
-  leader(t.s(), kCassius).party_leader = false;
-  kill_last(t);
-  EXPECT_EQ(t.told<LastAssassinFell>().size(), 1u);
 }
 
 TEST(AleaLastAssassin, HisCoupAndHisTriumvirateEnd) {

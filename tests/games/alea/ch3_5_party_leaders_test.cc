@@ -392,42 +392,6 @@ TEST(AleaPompeiusDead, NotWhenCaesarIsGone) {
   EXPECT_EQ(party_leaders(t.p(), R), Leaders{kMBrutus});
 }
 
-TEST(AleaPompeiusDead, NotWhileCaesarIsOffTheMap) {
-  // AIE-3.5.2g  There is no zone of Caesar's to go to.
-  TestTable t("1");
-  t.s().year = -46;
-  t.put(kMBrutus, "asia_1").put(kCassius, "asia_1");
-  leader(t.s(), kCaesar).where = Where::returning;
-  leader(t.s(), kCaesar).zone = ZoneId();
-  t.run([](AleaTable& table) { pompeius_lost(table); });
-  EXPECT_EQ(leader(t.s(), kMBrutus).camp, Camp::republican);
-  EXPECT_EQ(leader(t.s(), kCassius).zone, z("asia_1"));
-}
-
-TEST(AleaCaesarDead, ASecondPartyLeaderGoesOnAlone) {
-  // AIE-3.5.2b AIE-3.5.2d  M. Antonius is dead too.
-  TestTable t("1");
-  t.s().year = -46;
-  leader(t.s(), kMAntonius).where = Where::removed;
-  leader(t.s(), l("lepidus")).party_leader = true;
-  t.run([](AleaTable& table) { remove_leader(table, kCaesar, "natural_death", "AIE-TL.c"); });
-  EXPECT_EQ(party_leaders(t.p(), Camp::caesarian), std::vector<LeaderId>{l("lepidus")});
-  EXPECT_TRUE(t.told<PartyLeaderNamed>().empty());
-}
-
-TEST(AleaSuccession, SilenceTakesTheFirstOfEquals) {
-  // AIE-3.5.2c  Highest CP, then the order of the table.
-  const TestTable t("1");
-  std::vector<LeaderId> equals;
-  for (const LeaderInfo& info : test_tables().leaders)
-    if (info.roman() && on_map(leader(t.s(), info.id)) && leader(t.s(), info.id).camp == Camp::republican &&
-        values(t.p(), info.id).cp == 3)
-      equals.push_back(info.id);
-  ASSERT_GE(equals.size(), 2u);
-  const SuccessorChoice choice{seat_of(t.s(), Camp::republican), Camp::republican, equals};
-  EXPECT_EQ(fallback_for(t.p(), choice).leader, equals.front());
-}
-
 TEST(AleaPompeiusDead, NeitherSubornedNorNeutralised) {
   // AIE-3.5.2g AIE-3.6.5c
   TestTable t("1");

@@ -196,58 +196,6 @@ TEST(AleaCoupBattle, AlliesKeepTheirAllegianceAndLeave) {
   EXPECT_EQ(people(b.t.s(), kNumidae).camp, R);
 }
 
-void numidae_of(Battle& b, Camp camp) {
-  people(b.t.s(), kNumidae).status = PeopleStatus::allegiance;
-  people(b.t.s(), kNumidae).camp = camp;
-  b.t.put("numidae_1", "graecia_3").put(l("juba_i"), "graecia_3");
-}
-
-// Caesarian legions in every zone next to the battlefield but these.
-void surround(Battle& b, const std::set<ZoneId>& open) {
-  const std::vector<const char*> legions{"legio_6",  "legio_7",  "legio_8",  "legio_9",
-                                         "legio_10", "legio_11", "legio_12", "legio_13"};
-  std::size_t next = 0;
-  for (const Border& way : test_tables().zone(Battle::kZone).borders)
-    if (!open.contains(way.to)) b.t.put(legions.at(next++), way.to.str().c_str(), C);
-}
-
-TEST(AleaCoupBattle, TheirChiefLeavesWithThem) {
-  // AIE-4.4.2f AIE-8.4.1d AIE-6.3e  All in one move, not among enemies; the plague awaits them there.
-  Battle b;
-  numidae_of(b, R);
-  surround(b, {z("graecia_4")});
-  b.t.s().plague = z("graecia_4");
-  b.t.dice({0, 9});
-  b.fight(C);
-  ASSERT_EQ(b.t.told<Retreated>().size(), 1u);
-  EXPECT_EQ(b.t.told<Retreated>().front(),
-            (Retreated{R, Battle::kZone, z("graecia_4"), {l("juba_i")}, {u("numidae_1")}, false}));
-  EXPECT_TRUE(unit(b.t.s(), u("numidae_1")).weakened);
-}
-
-TEST(AleaCoupBattle, AlliesWithoutAWayOutAreLost) {
-  // AIE-8.4.1c
-  Battle b;
-  numidae_of(b, R);
-  surround(b, {});
-  b.fight(C);
-  EXPECT_FALSE(on_map(unit(b.t.s(), u("numidae_1"))));
-  EXPECT_FALSE(on_map(leader(b.t.s(), l("juba_i"))));
-}
-
-TEST(AleaCoupBattle, ABeatenPretenderWithoutHisPartyLeaderJoinsTheOther) {
-  // AIE-3.6.4e  Lepidus came from C: there is no Party leader of C to beat him, so he goes home.
-  Battle b;
-  b.t.put(kLepidus, "graecia_3");
-  leader(b.t.s(), kLepidus).camp = R;
-  b.t.s().coup.push_back({kLepidus, C, 0, false, {}, {}});
-  b.fight(C);
-  EXPECT_FALSE(b.dead(kLepidus));
-  EXPECT_EQ(b.camp(kLepidus), C);
-  ASSERT_EQ(b.t.s().coup.size(), 1u);
-  EXPECT_EQ(b.coup().pretender, kScipio);
-}
-
 TEST(AleaCoupBattle, AtSeaTheCargoGoesOverToo) {
   // AIE-3.6.4f AIE-RUL-22
   Battle b;

@@ -239,28 +239,6 @@ TEST(AleaTriumvir, WhoTurnsFollowsNoCoupAnyMore) {
   EXPECT_EQ(t.s().coup.front().following_units, std::set<UnitId>{u("legio_5")});
 }
 
-TEST(AleaTriumvir, APretenderInTheRegionTurnsBack) {
-  // AIE-6.4c  Hirtius, suborned by R, was caught in Africa.
-  TestTable t = still_africa();
-  t.put(kHirtius, "africa_3");
-  leader(t.s(), kHirtius).camp = R;
-  t.s().coup.push_back({kHirtius, C, 0, false, {}, {}});
-  rally(t, C);
-  EXPECT_EQ(leader(t.s(), kHirtius).camp, C);
-  EXPECT_TRUE(t.s().coup.empty());
-}
-
-TEST(AleaTriumvir, AnEnemyPartyLeaderWhoTurnsHasASuccessor) {
-  // AIE-6.4c AIE-3.5.2c  Cato was named while Africa stood still.
-  TestTable t = still_africa();
-  leader(t.s(), kPompeius).party_leader = false;
-  leader(t.s(), kCato).party_leader = true;
-  t.standing(R, {Succession{{kPompeius}}, {}, {}});
-  rally(t, C);
-  EXPECT_EQ(leader(t.s(), kCato).camp, C);
-  EXPECT_EQ(party_leaders(t.p(), R), std::vector<LeaderId>{kPompeius});
-}
-
 void numidae_at_war(TestTable& t, Camp camp) {
   people(t.s(), kNumidae).status = PeopleStatus::war;
   people(t.s(), kNumidae).camp = camp;

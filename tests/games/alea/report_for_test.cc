@@ -131,7 +131,8 @@ NumberedEvent bare_event(Name name) {
     if (event.name == name) found = event;
   for_each_kind<Event>([&]<class E>(const E*) {
     if (Name(E::kName) != name) return;
-    for (const auto& [field, value] : to_json(E{}).as_object())
+    const Json fresh = to_json(E{});
+    for (const auto& [field, value] : fresh.as_object())
       if (value.is_null() || value.is_array()) found.data[field] = value;
   });
   return found;
