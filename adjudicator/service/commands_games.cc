@@ -169,11 +169,12 @@ void new_game(Speech& speech, const CommandLine& line) {
   ask_confirmation(speech, "new", payload_of(*game), say(speech.language(), "new.what", values));
 }
 
-// Whoever confirms is a player from now on.
+// Whoever confirms is a player from now on, under the name that he gave, or that his mail bears.
 store::Player player_for(Speech& speech, const store::Confirmation& confirmation, const std::string& name) {
   if (auto known = store::player_at(speech.tx, confirmation.address)) return *known;
+  const std::string& said = name.empty() ? speech.speaker.name : name;
   const std::string shown =
-      name.empty() ? confirmation.address.substr(0, confirmation.address.find('@')) : name;
+      said.empty() ? confirmation.address.substr(0, confirmation.address.find('@')) : said;
   const auto id = store::insert_player(speech.tx, words::printable(shown, kLongestName),
                                        std::string(name_of(confirmation_language(confirmation))),
                                        confirmation.address, speech.now());

@@ -85,7 +85,7 @@ void report(Speech& speech, const CommandLine& line) {
   if (!seat) return refuse(speech, line, "game.no_seat", with({{"game", hosted->code()}}));
   const auto row = report_for(speech, *hosted, seat->row.seat, number_in(next_word(rest)));
   if (!row) return refuse(speech, line, "report.none");
-  if (!may_write_to(speech.context, speech.tx, seat->player->address, true)) return;
+  if (!may_write_to(speech.context, speech.tx, seat->player->address, true, "report")) return;
   TurnReport model;
   from_json(Json::parse(row->model), model, "$");
   if (row->window == hosted->row.window)

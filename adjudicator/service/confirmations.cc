@@ -48,7 +48,7 @@ Confirmed find_confirmed(std::string_view kind) {
 }
 
 bool ask(const Context& context, store::Tx& tx, const Question& question) {
-  if (!may_write_to(context, tx, question.address, question.player.has_value())) {
+  if (!may_write_to(context, tx, question.address, question.player.has_value(), "confirmation")) {
     context.log.note("question.withheld", "kind=" + question.kind);
     return false;
   }

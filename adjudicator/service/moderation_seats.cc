@@ -6,6 +6,7 @@
 #include "adjudicator/service/command_line.h"
 #include "adjudicator/service/confirmations.h"
 #include "adjudicator/service/notices.h"
+#include "adjudicator/service/receipt.h"
 #include "adjudicator/service/resolve.h"
 #include "adjudicator/service/seating.h"
 #include "adjudicator/store/play.h"
@@ -38,6 +39,14 @@ void take_away(Bench& b, HostedSeat& seat, Vacancy vacancy) {
   });
 }
 
+// Why nobody can be asked there now.
+const char* check_address(Bench& b) {
+  if (!mail::valid_address(b.act.text)) return "act.refused.address";
+  const bool registered = store::player_at(b.tx, b.act.text).has_value();
+  return may_write_to(b.context, b.tx, b.act.text, registered, "confirmation") ? nullptr
+                                                                               : "act.refused.address_asked";
+}
+
 // The address is asked to take the seat; any reply does.
 void invite(Bench& b) {
   store::insert_invitation(b.tx, b.hosted.code(), b.act.text,
@@ -61,7 +70,7 @@ void invite(Bench& b) {
 // --- INVITE
 const char* check_invite(Bench& b) {
   if (b.hosted.finished()) return "act.refused.finished";
-  if (!mail::valid_address(b.act.text)) return "act.refused.address";
+  if (const char* why = check_address(b)) return why;
   if (b.act.seat == 0) return std::ranges::any_of(b.hosted.seats, is_free) ? nullptr : "join.full";
   const HostedSeat* seat = b.hosted.find_seat(b.act.seat);
   if (!seat) return "act.refused.seat";
@@ -91,7 +100,7 @@ void run_invite(Bench& b) {
 const char* check_replace(Bench& b) {
   if (b.hosted.finished()) return "act.refused.finished";
   if (!b.hosted.find_seat(b.act.seat)) return "act.refused.seat";
-  return mail::valid_address(b.act.text) ? nullptr : "act.refused.address";
+  return check_address(b);
 }
 
 void show_replace(Bench& b, Lines& lines) { show_seat(b, "nobody", lines); }

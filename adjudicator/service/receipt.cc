@@ -52,10 +52,11 @@ std::string title_of(const Speech& speech, int number) {
 
 }  // namespace
 
-bool may_write_to(const Context& context, store::Tx& tx, const std::string& address, bool registered) {
+bool may_write_to(const Context& context, store::Tx& tx, const std::string& address, bool registered,
+                  const std::string& kind) {
   const Time now = context.clock.now();
-  if (!registered) return store::letters_to(tx, address, now - std::chrono::days(1)) < kStrangerPerDay;
-  return store::letters_to(tx, address, now - std::chrono::hours(1)) <
+  if (!registered) return store::letters_to(tx, address, kind, now - std::chrono::days(1)) < kStrangerPerDay;
+  return store::letters_to(tx, address, kind, now - std::chrono::hours(1)) <
          context.config.limits.receipts_per_hour;
 }
 
@@ -148,7 +149,7 @@ void send_receipt(Speech& speech) {
     if (!registered) return;
     to = *registered;
   }
-  if (!may_write_to(speech.context, speech.tx, to.address, speech.speaker.player.has_value())) {
+  if (!may_write_to(speech.context, speech.tx, to.address, speech.speaker.player.has_value(), "receipt")) {
     speech.context.log.note("receipt.withheld", "mail=" + std::to_string(speech.mail));
     return;
   }

@@ -18,9 +18,11 @@ void explain_cut(Speech& speech, const mail::Reply& reply);
 // taken effect all the same).
 void send_receipt(Speech& speech);
 
-// Whether one more letter that somebody's mail causes may go there: players get so many an hour, strangers,
-// who may not have written to us at all, a few a day.
-bool may_write_to(const Context& context, store::Tx& tx, const std::string& address, bool registered);
+// Whether one more letter of this kind that somebody's mail causes may go there: players get so many an hour,
+// strangers, who may not have written to us at all, a few a day. Every kind by itself: what others write to
+// him takes no receipt from anybody, and whoever has asked for help is still asked whether he joins.
+bool may_write_to(const Context& context, store::Tx& tx, const std::string& address, bool registered,
+                  const std::string& kind);
 
 // Subject, text and HTML of a letter that says what the answer says. Confirmations, notices, reminders and
 // press are letters of this kind too.

@@ -126,8 +126,10 @@ Identity identify(const Context& context, store::Tx& tx, const mail::Incoming& m
       released_by ? store::find_player(tx, *released_by) : store::player_at(tx, identity.speaker.address);
   identity.kind = Identity::Kind::known;
   const bool foreign = !released_by && disowned(context, tx, message, identity.speaker.address);
+  bool claims = false;
   for (const mail::Claim& claim : mail::claims_of(our_address(context.config), message, reply.keys)) {
     if (claim.kind == mail::ClaimKind::bounce) continue;
+    claims = true;
     Judged judged = judge(context, tx, claim);
     if (!judged.genuine) {
       store::insert_failure(tx, identity.speaker.address, now);
@@ -145,7 +147,8 @@ Identity identify(const Context& context, store::Tx& tx, const mail::Incoming& m
   }
   const bool vouched =
       context.config.vouched_senders && dmarc_verdict(context, message) == mail::Verdict::pass;
-  if (vouched && !identity.hosted) take_only_seat(context, tx, identity);
+  // A token that is no longer good answers a window that is gone: it does not become an answer to this one.
+  if (vouched && !claims) take_only_seat(context, tx, identity);
   if (foreign && identity.kind == Identity::Kind::known) {
     identity.kind = Identity::Kind::held;
     identity.why = "disowned_by_its_servers";

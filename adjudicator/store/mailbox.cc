@@ -217,9 +217,9 @@ int next_receipt_number(Tx& tx, const std::string& game) {
                     game)[0][0]);
 }
 
-int letters_to(Tx& tx, const std::string& recipient, Time since) {
-  return int_in(run(tx, "select count(*) from outbox where recipient = $1 and created_at > $2", recipient,
-                    since)[0][0]);
+int letters_to(Tx& tx, const std::string& recipient, const std::string& kind, Time since) {
+  return int_in(run(tx, "select count(*) from outbox where recipient = $1 and kind = $2 and created_at > $3",
+                    recipient, kind, since)[0][0]);
 }
 
 int letters_of_game(Tx& tx, const std::string& game, Time since) {

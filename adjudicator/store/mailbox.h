@@ -88,7 +88,7 @@ void letter_postponed(Tx& tx, std::int64_t letter, const std::string& reply, Tim
 std::optional<Letter> find_letter(Tx& tx, std::int64_t letter);
 std::optional<Letter> find_receipt(Tx& tx, const std::string& game, int seat, int number);
 int next_receipt_number(Tx& tx, const std::string& game);
-int letters_to(Tx& tx, const std::string& recipient, Time since);
+int letters_to(Tx& tx, const std::string& recipient, const std::string& kind, Time since);
 int letters_of_game(Tx& tx, const std::string& game, Time since);
 int letters_since(Tx& tx, Time since);
 // Everything sent about a game to a seat, oldest first: the archive by mail.

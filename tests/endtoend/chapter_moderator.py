@@ -129,7 +129,7 @@ def the_service_may_stop_at_any_time(story):
     carla = story.carla
     check(story.house.stop_daemon() == 0, "SIGTERM does not end it well")
     since = carla.count()
-    report = carla.latest("Republican camp")
+    report = carla.wait("Republican camp")
     carla.reply(report, "STATUS")
     story.house.start_daemon()
     contains(carla.wait("Running.", since), "Alice", "Carla")

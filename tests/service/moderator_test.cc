@@ -134,9 +134,11 @@ TEST_F(Moderator, SeatsAreReplacedEjectedAndSubstituted) {
   act("REPLACE 2 BY carla@example.org");
   EXPECT_EQ(office.sql("select holder from seats where seat = 2"), "nobody");
   EXPECT_THAT(office.last(kBenoit).text, HasSubstr("Vous avez perdu la place 2"));
-  office.reply(office.last("carla@example.org"), "");
+  const Letter invitation = office.last("carla@example.org");
+  office.post({invitation.to, invitation.reply_to, "Yes", "Re: game", {}, "Carla Conti"});
   office.run();
   EXPECT_EQ(office.sql("select holder from seats where seat = 2"), "player");
+  EXPECT_THAT(office.last(kAlice).text, HasSubstr("Carla Conti"));  // as her mail program calls her
   EXPECT_THAT(office.last_with("carla@example.org", "You play seat 2").text, HasSubstr(code));
   // Benoît's address is void.
   office.post({kBenoit, office.secret_address(code, 2), "STATUS"});
@@ -156,6 +158,20 @@ TEST_F(Moderator, AnnouncesInvitesAndCloses) {
   act("CLOSE");
   EXPECT_EQ(office.sql("select status from games"), "closed");
   EXPECT_THAT(propose("FORCE 1").text, HasSubstr("not running"));
+}
+
+TEST_F(Moderator, AnAddressIsAskedAFewTimesADayAndTheModeratorToldWhenItIsNot) {
+  for (int i = 0; i < 4; ++i) office.write("carla@example.org", "HELP");  // answers are counted by themselves
+  office.run();
+  for (int i = 0; i < 3; ++i) {
+    act("REPLACE 2 BY carla@example.org");
+    EXPECT_THAT(office.last("carla@example.org").text, HasSubstr("You are invited"));
+  }
+  const std::size_t before = office.count("carla@example.org");
+  EXPECT_THAT(propose("REPLACE 2 BY carla@example.org").text, HasSubstr("was asked often enough"));
+  EXPECT_EQ(office.count("carla@example.org"), before);
+  office.pass(std::chrono::hours(25));
+  EXPECT_THAT(propose("INVITE carla@example.org SEAT 2").text, HasSubstr("is invited"));
 }
 
 TEST_F(Moderator, AManualGameWaitsForStart) {

@@ -73,6 +73,15 @@ TEST_F(Vouched, WhoHasTwoSeatsMustSayWhich) {
   EXPECT_EQ(inputs(), 0);
 }
 
+// A reply to what a new key has made void is no answer to what is open now, whoever vouches for its sender.
+TEST_F(Vouched, AVoidTokenIsNotMadeGood) {
+  const std::string old = office.secret_address(code, 1);
+  post(old, "KEY NEW", {kReceived, kPass});
+  ASSERT_NE(office.secret_address(code, 1), old);
+  post(old, office.orders_for(code, 1), {kReceived, kPass});
+  EXPECT_EQ(inputs(), 0);
+}
+
 TEST_F(Vouched, AModeratorStillNeedsHisAddress) {
   post(office.config.address, "PAUSE", {kReceived, kPass});
   EXPECT_EQ(office.sql("select status from games where game = '" + code + "'"), "running");

@@ -157,6 +157,19 @@ TEST_F(Who, StrangersAreAnsweredToFewThingsAndSeldom) {
     office.write("stranger@example.org", "HELP " + std::string(i % 2 ? "JOIN" : "GAMES"));
   office.run();
   EXPECT_EQ(office.count("stranger@example.org"), 3u);
+  // Help and questions are counted apart: he may still join.
+  office.write("stranger@example.org", "JOIN " + office.new_game(kAlice));
+  office.run();
+  EXPECT_THAT(office.last("stranger@example.org").text, HasSubstr("You want to join"));
+}
+
+TEST_F(Who, WhatOthersWriteToSomebodyTakesNoReceiptFromHim) {
+  office.config.limits.receipts_per_hour = 2;
+  for (const char* words : {"TELL ALL: Ave", "TELL ALL: Salve", "TELL ALL: Vale"})
+    office.post({kAlice, office.secret_address(code, 1), words});
+  office.post({kBenoit, office.secret_address(code, 2), "ÉTAT"});
+  office.run();
+  EXPECT_THAT(office.last(kBenoit, "Reçu").text, HasSubstr("En cours"));
 }
 
 TEST_F(Who, ReceiptsAreLimitedButOrdersCount) {

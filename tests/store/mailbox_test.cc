@@ -165,8 +165,8 @@ TEST_F(Mailbox, ReceiptsHaveNumbersAndLimitsAreCounted) {
     EXPECT_EQ(next_receipt_number(tx, "ZZZZ"), 1);
     EXPECT_TRUE(find_receipt(tx, "K7Q4", 1, 3));
     EXPECT_FALSE(find_receipt(tx, "K7Q4", 2, 3));  // another's receipt
-    EXPECT_EQ(letters_to(tx, "a@h", kNow - minutes(1)), 1);
-    EXPECT_EQ(letters_to(tx, "a@h", kNow), 0);
+    EXPECT_EQ(letters_to(tx, "a@h", "receipt", kNow - minutes(1)), 1);
+    EXPECT_EQ(letters_to(tx, "a@h", "receipt", kNow), 0);
     EXPECT_EQ(letters_of_game(tx, "K7Q4", kNow - minutes(1)), 1);
     EXPECT_EQ(letters_since(tx, kNow - minutes(1)), 1);
   });
