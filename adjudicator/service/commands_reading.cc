@@ -179,12 +179,14 @@ void archive_one(Speech& speech, const CommandLine& line, const Hosted& hosted, 
 
 void archive_all(Speech& speech, const Hosted& hosted, int seat) {
   const Language language = speech.language();
-  speech.answer
-      .block(
-          say(language, "archive.title", with({{"game", hosted.code()}, {"title", hosted.title(language)}})))
-      .paragraphs.push_back(say(language, seat > 0 ? "archive.all_own" : "archive.all_public"));
-  speech.answer.attachments.push_back({hosted.code() + ".mbox", "application/mbox",
-                                       mbox_of(speech.context, speech.tx, hosted, seat, language)});
+  Mbox mbox = mbox_of(speech.context, speech.tx, hosted, seat, language);
+  AnswerBlock& block = speech.answer.block(
+      say(language, "archive.title", with({{"game", hosted.code()}, {"title", hosted.title(language)}})));
+  block.paragraphs.push_back(say(language, seat > 0 ? "archive.all_own" : "archive.all_public"));
+  if (mbox.left_out > 0)
+    block.paragraphs.push_back(
+        say(language, "archive.left_out", with({{"count", mbox.left_out}, {"game", hosted.code()}})));
+  speech.answer.attachments.push_back({hosted.code() + ".mbox", "application/mbox", std::move(mbox.file)});
 }
 
 void archive(Speech& speech, const CommandLine& line) {

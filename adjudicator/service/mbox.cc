@@ -12,9 +12,34 @@ namespace adj::service {
 
 namespace {
 
-constexpr int kLetters = 2000;
-constexpr int kReportsAtOnce = 20;
-constexpr std::size_t kLargest = 16 << 20;  // what a mailbox can be expected to take
+constexpr int kAtOnce = 20;
+// Postfix takes 10,240,000 bytes; a third of it is what base64 adds.
+constexpr std::size_t kLargest = 7'000'000;
+
+struct Kept {
+  store::Time at;
+  std::string raw;
+};
+
+std::size_t size_of(const std::vector<Kept>& mails) {
+  std::size_t bytes = 0;
+  for (const Kept& mail : mails) bytes += mail.raw.size();
+  return bytes;
+}
+
+Mbox packed(std::vector<Kept> mails) {
+  // A page with pictures is a multipart/related, one without is text/html.
+  for (const char* page : {"multipart/related", "text/html"})
+    if (size_of(mails) > kLargest)
+      for (Kept& mail : mails) mail.raw = without_parts(mail.raw, page);
+  Mbox mbox;
+  auto first = mails.end();
+  for (std::size_t bytes = 0; first != mails.begin() && bytes + (first - 1)->raw.size() <= kLargest;)
+    bytes += (--first)->raw.size();
+  mbox.left_out = static_cast<int>(first - mails.begin());
+  for (auto mail = first; mail != mails.end(); ++mail) add_to_mbox(mbox.file, mail->at, mail->raw);
+  return mbox;
+}
 
 std::string public_mail(const Context& context, const Hosted& hosted, const store::ReportRow& row) {
   TurnReport model;
@@ -31,17 +56,32 @@ std::string public_mail(const Context& context, const Hosted& hosted, const stor
   return mail::compose(out);
 }
 
-std::string public_mbox(const Context& context, store::Tx& tx, const Hosted& hosted, Language language) {
-  std::string mbox;
-  for (int after = 0; mbox.size() < kLargest;) {
-    const auto rows = store::public_reports(tx, hosted.code(), after, kReportsAtOnce);
-    if (rows.empty()) break;
+std::vector<Kept> public_mails(const Context& context, store::Tx& tx, const Hosted& hosted,
+                               Language language) {
+  std::vector<Kept> mails;
+  for (int after = 0;;) {
+    const auto rows = store::public_reports(tx, hosted.code(), after, kAtOnce);
+    if (rows.empty()) return mails;
     for (const store::ReportRow& row : rows) {
-      if (row.language == name_of(language)) add_to_mbox(mbox, row.at, public_mail(context, hosted, row));
+      if (row.language == name_of(language)) mails.push_back({row.at, public_mail(context, hosted, row)});
       after = std::max(after, row.window);
     }
   }
-  return mbox;
+}
+
+// A seat may have had another player before: his letters are his.
+std::vector<Kept> mails_of(store::Tx& tx, const Hosted& hosted, int seat) {
+  std::vector<Kept> mails;
+  const HostedSeat* own = hosted.find_seat(seat);
+  for (std::int64_t after = 0; own;) {
+    const auto letters = store::letters_of_seat(tx, hosted.code(), seat, after, kAtOnce);
+    if (letters.empty()) break;
+    for (const store::Letter& letter : letters)
+      if (letter.player == own->row.player)
+        mails.push_back({letter.created_at, without_parts(letter.raw, "image/")});
+    after = letters.back().id;
+  }
+  return mails;
 }
 
 }  // namespace
@@ -61,17 +101,27 @@ void add_to_mbox(std::string& mbox, store::Time at, std::string_view raw) {
   mbox += '\n';
 }
 
-std::string mbox_of(const Context& context, store::Tx& tx, const Hosted& hosted, int seat,
-                    Language language) {
-  if (seat == 0) return public_mbox(context, tx, hosted, language);
-  std::string mbox;
-  for (const store::Letter& letter : store::letters_of_seat(tx, hosted.code(), seat, kLetters)) {
-    // A seat may have had another player before: his letters are his.
-    const HostedSeat* own = hosted.find_seat(seat);
-    if (!own || letter.player != own->row.player || mbox.size() > kLargest) continue;
-    add_to_mbox(mbox, letter.created_at, letter.raw);
+std::string without_parts(std::string_view raw, std::string_view type) {
+  // Our boundaries begin like this, and nothing in a part does: "=" is written "=3D" there.
+  constexpr std::string_view kMark = "--=_";
+  const std::string unwanted = "Content-Type: " + std::string(type);
+  std::string rest;
+  rest.reserve(raw.size());
+  std::string_view skipping;  // until the next line that begins with this boundary
+  for (std::size_t start = 0; start < raw.size();) {
+    const std::size_t end = std::min(raw.find('\n', start), raw.size() - 1) + 1;
+    const std::string_view line = raw.substr(start, end - start);
+    start = end;
+    if (!skipping.empty() && line.starts_with(skipping)) skipping = {};
+    if (line.starts_with(kMark) && skipping.empty() && raw.substr(start).starts_with(unwanted))
+      skipping = line.substr(0, line.find_last_not_of("\r\n") + 1);
+    if (skipping.empty()) rest += line;
   }
-  return mbox;
+  return rest;
+}
+
+Mbox mbox_of(const Context& context, store::Tx& tx, const Hosted& hosted, int seat, Language language) {
+  return packed(seat == 0 ? public_mails(context, tx, hosted, language) : mails_of(tx, hosted, seat));
 }
 
 }  // namespace adj::service

@@ -41,7 +41,7 @@ std::vector<Mail> take_new_mails(Tx& tx, int limit, Time now) {
   return rows<Mail>(run(tx,
                         "select " MAIL_COLUMNS_WITH(
                             "''::bytea") ", " IN_HAND " from inbox where state = 'new' and (not_before is "
-                                                      "null or not_before <= $2) order by "
+                                         "null or not_before <= $2) order by "
                                          "mail limit $1 for update skip locked",
                         limit, now),
                     [](const pqxx::row& r) {
@@ -231,11 +231,12 @@ int letters_since(Tx& tx, Time since) {
   return int_in(run(tx, "select count(*) from outbox where created_at > $1", since)[0][0]);
 }
 
-std::vector<Letter> letters_of_seat(Tx& tx, const std::string& game, int seat, int limit) {
+std::vector<Letter> letters_of_seat(Tx& tx, const std::string& game, int seat, std::int64_t after,
+                                    int limit) {
   return rows<Letter>(run(tx,
                           "select " LETTER_COLUMNS " from outbox where game = $1 and seat = $2 and kind in "
-                          "('report', 'press', 'notice') order by letter limit $3",
-                          game, seat, limit),
+                          "('report', 'press', 'notice') and letter > $3 order by letter limit $4",
+                          game, seat, after, limit),
                       letter_row);
 }
 

@@ -91,8 +91,8 @@ int next_receipt_number(Tx& tx, const std::string& game);
 int letters_to(Tx& tx, const std::string& recipient, const std::string& kind, Time since);
 int letters_of_game(Tx& tx, const std::string& game, Time since);
 int letters_since(Tx& tx, Time since);
-// Everything sent about a game to a seat, oldest first: the archive by mail.
-std::vector<Letter> letters_of_seat(Tx& tx, const std::string& game, int seat, int limit);
+// What was sent about a game to a seat after that letter, oldest first: the archive by mail.
+std::vector<Letter> letters_of_seat(Tx& tx, const std::string& game, int seat, std::int64_t after, int limit);
 struct QueueLengths {
   std::int64_t inbox_new = 0, inbox_quarantined = 0, outbox_waiting = 0, outbox_failed = 0;
 };

@@ -26,7 +26,7 @@ Scene make_round(Random& random, int window, bool benoit_is_silent) {
                            {kAlice, alice, stake(random) + "\nJUMP"},
                            {kDave, "", "HELP " + std::to_string(window)}};
   for (Line& line : choice)
-    if (random.one_in(4)) scene.mails.push_back(line);
+    if (random.one_in(6)) scene.mails.push_back(line);
   scene.mails.push_back({kAlice, alice, stake(random) + "\nDONE"});
   if (!benoit_is_silent) scene.mails.push_back({kBenoit, benoit, stake(random) + "\nDONE"});
   return scene;
@@ -39,7 +39,7 @@ Script make_script(int number) {
   Script script;
   script.number = number;
   script.batch = 1 + number % kBatches;
-  if (random.one_in(3)) {
+  if (random.one_in(6)) {
     script.beginning = World::Beginning::open;
     script.scenes.push_back({{{kAlice, "", "JOIN {game} SEAT 1 NAME Alice NONCE sunshine"}}});
     script.scenes.push_back({{{kAlice, "+c.", "yes"}, {kBenoit, "", "REJOINS {game} PLACE 2 NOM Benoit"}}});
@@ -48,12 +48,13 @@ Script make_script(int number) {
     script.scenes.push_back({});  // the reports go out
   }
   const int rounds = script.beginning == World::Beginning::open ? 1
-                     : random.one_in(6)                         ? 3
-                                                                : random.between(1, 2);
+                     : random.one_in(8)                         ? 3
+                     : random.one_in(4)                         ? 2
+                                                                : 1;
   const int silent_round = random.one_in(8) ? rounds : 0;
   for (int window = 1; window <= rounds; ++window)
     script.scenes.push_back(make_round(random, window, window == silent_round));
-  if (random.one_in(4)) {
+  if (random.one_in(10)) {
     script.scenes.push_back({{{kCarol, "", "NEW stakes title=\"Another\""}}});
     script.scenes.push_back({{{kCarol, "+c.", "yes"}}});
   }
