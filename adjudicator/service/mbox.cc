@@ -13,8 +13,6 @@ namespace adj::service {
 namespace {
 
 constexpr int kAtOnce = 20;
-// Postfix takes 10,240,000 bytes; a third of it is what base64 adds.
-constexpr std::size_t kLargest = 7'000'000;
 
 struct Kept {
   store::Time at;
@@ -27,14 +25,14 @@ std::size_t size_of(const std::vector<Kept>& mails) {
   return bytes;
 }
 
-Mbox packed(std::vector<Kept> mails) {
+Mbox packed(std::vector<Kept> mails, std::size_t largest) {
   // A page with pictures is a multipart/related, one without is text/html.
   for (const char* page : {"multipart/related", "text/html"})
-    if (size_of(mails) > kLargest)
+    if (size_of(mails) > largest)
       for (Kept& mail : mails) mail.raw = without_parts(mail.raw, page);
   Mbox mbox;
   auto first = mails.end();
-  for (std::size_t bytes = 0; first != mails.begin() && bytes + (first - 1)->raw.size() <= kLargest;)
+  for (std::size_t bytes = 0; first != mails.begin() && bytes + (first - 1)->raw.size() <= largest;)
     bytes += (--first)->raw.size();
   mbox.left_out = static_cast<int>(first - mails.begin());
   for (auto mail = first; mail != mails.end(); ++mail) add_to_mbox(mbox.file, mail->at, mail->raw);
@@ -120,8 +118,10 @@ std::string without_parts(std::string_view raw, std::string_view type) {
   return rest;
 }
 
-Mbox mbox_of(const Context& context, store::Tx& tx, const Hosted& hosted, int seat, Language language) {
-  return packed(seat == 0 ? public_mails(context, tx, hosted, language) : mails_of(tx, hosted, seat));
+Mbox mbox_of(const Context& context, store::Tx& tx, const Hosted& hosted, int seat, Language language,
+             std::size_t largest) {
+  return packed(seat == 0 ? public_mails(context, tx, hosted, language) : mails_of(tx, hosted, seat),
+                largest);
 }
 
 }  // namespace adj::service

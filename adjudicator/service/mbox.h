@@ -8,13 +8,17 @@
 
 namespace adj::service {
 
+// Postfix takes 10,240,000 bytes; a third of it is what base64 adds.
+inline constexpr std::size_t kLargestMbox = 7'000'000;
+
 struct Mbox {
   std::string file;
   int left_out = 0;  // the oldest mails, when all would be more than a mail server takes
 };
 // For a seat everything that was ever sent to it, without the maps; for others (0) the public reports, as
 // mails. No larger than mail servers take as they are installed: the mails of a long game lose their HTML.
-Mbox mbox_of(const Context& context, store::Tx& tx, const Hosted& hosted, int seat, Language language);
+Mbox mbox_of(const Context& context, store::Tx& tx, const Hosted& hosted, int seat, Language language,
+             std::size_t largest = kLargestMbox);
 
 // The mail without its parts of a type (as it begins: "image/"). Only for mails of our own (mail/compose.h).
 std::string without_parts(std::string_view raw, std::string_view type);

@@ -93,5 +93,12 @@ def reports_are_letters(story):
     contains(story.report(story.benoit, 1), "Pour Benoît Lefèvre, camp républicain", "Rien ne vous est demandé", "Alice")
 
 
+def whoever_wants_text_gets_text(story):
+    """FORMAT text: from now on Alice's mails have one part and no picture, as her next report shows."""
+    alice = story.alice
+    receipt = alice.ask(lambda: alice.reply(story.report(alice, 1), "FORMAT text"), "Receipt")
+    check(receipt.message.get_content_type() == "text/plain", receipt.message.get_content_type())
+
+
 STEPS = [strangers_are_helped, a_game_is_opened, the_game_is_listed, two_people_join, the_moderator_starts_it,
-         reports_are_letters]
+         reports_are_letters, whoever_wants_text_gets_text]

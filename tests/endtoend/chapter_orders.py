@@ -76,6 +76,8 @@ def the_last_answer_closes_the_window(story):
         first = story.report(person, 1)
         check(first.message_id in str(report.message["References"]), f"no thread: {report.message['References']}")
     contains(story.report(alice, 2), "What happened")
+    check(story.report(alice, 2).message.get_content_type() == "text/plain", "she wanted plain text")
+    check(story.report(benoit, 2).part("image/png"), "he still has his map")
     check(story.report(benoit, 2).form(), "now Benoît is asked")
     check(not story.report(alice, 2).form(), "and Alice is not")
     check("Caesar" not in "".join(story.report(benoit, 2).form()), "his form has his own pieces")

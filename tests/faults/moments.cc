@@ -139,7 +139,7 @@ Action Moments::at(const std::string& moment) {
 std::vector<Fault> make_plan(const std::map<std::string, int>& seen, Random& random) {
   const std::vector<std::pair<std::string, int>> moments(seen.begin(), seen.end());
   std::vector<Fault> plan;
-  for (int left = random.between(1, 4); left > 0; --left) {
+  for (int left = random.between(1, 3); left > 0; --left) {
     const auto& [moment, occurrences] = random.pick(moments);
     plan.push_back({moment, random.between(1, occurrences), random.pick(possible_at(moment))});
   }

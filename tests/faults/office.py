@@ -232,10 +232,10 @@ class Office:
         return code
 
     def orders(self, person, code, seat):
-        """Where and what to answer to the newest report that asks for something: the form that it carries, as it is."""
-        letter = self.newest(person, f"+{code.lower()}.p{seat}.", "\nOrder form\n")
+        """Where and what to answer to the newest report: the form that it carries, as it is; nothing when nothing is asked."""
+        letter = self.newest(person, f"+{code.lower()}.p{seat}.", "What you must decide")
         form = re.search(r"^Order form\n=+\n.*\n\n((?:.+\n)+)", text_of(letter), re.MULTILINE)
-        lines = [line for line in form.group(1).splitlines() if not line.startswith("#")]
+        lines = [line for line in form.group(1).splitlines() if not line.startswith("#")] if form else []
         return str(letter["Reply-To"]), "\n".join(lines)
 
     # --- What is asked afterwards

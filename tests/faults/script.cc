@@ -26,7 +26,7 @@ Scene make_round(Random& random, int window, bool benoit_is_silent) {
                            {kAlice, alice, stake(random) + "\nJUMP"},
                            {kDave, "", "HELP " + std::to_string(window)}};
   for (Line& line : choice)
-    if (random.one_in(6)) scene.mails.push_back(line);
+    if (random.one_in(10)) scene.mails.push_back(line);
   scene.mails.push_back({kAlice, alice, stake(random) + "\nDONE"});
   if (!benoit_is_silent) scene.mails.push_back({kBenoit, benoit, stake(random) + "\nDONE"});
   return scene;
@@ -39,7 +39,7 @@ Script make_script(int number) {
   Script script;
   script.number = number;
   script.batch = 1 + number % kBatches;
-  if (random.one_in(6)) {
+  if (random.one_in(8)) {
     script.beginning = World::Beginning::open;
     script.scenes.push_back({{{kAlice, "", "JOIN {game} SEAT 1 NAME Alice NONCE sunshine"}}});
     script.scenes.push_back({{{kAlice, "+c.", "yes"}, {kBenoit, "", "REJOINS {game} PLACE 2 NOM Benoit"}}});
@@ -48,10 +48,10 @@ Script make_script(int number) {
     script.scenes.push_back({});  // the reports go out
   }
   const int rounds = script.beginning == World::Beginning::open ? 1
-                     : random.one_in(8)                         ? 3
-                     : random.one_in(4)                         ? 2
+                     : random.one_in(16)                        ? 3
+                     : random.one_in(8)                         ? 2
                                                                 : 1;
-  const int silent_round = random.one_in(8) ? rounds : 0;
+  const int silent_round = random.one_in(6) ? rounds : 0;
   for (int window = 1; window <= rounds; ++window)
     script.scenes.push_back(make_round(random, window, window == silent_round));
   if (random.one_in(10)) {
@@ -81,8 +81,8 @@ int play(World& world, const Script& script, Random* trouble) {
       world.deliver(mail);
       written.push_back(mail);
       if (!trouble) continue;
-      if (trouble->one_in(4)) world.deliver(trouble->pick(written), "Received: from elsewhere; once more\n");
-      if (trouble->one_in(3)) world.settle();
+      if (trouble->one_in(5)) world.deliver(trouble->pick(written), "Received: from elsewhere; once more\n");
+      if (trouble->one_in(4)) world.settle();
     }
     world.settle();
     if (scene.wait_for_deadline) world.pass_until_window(window + 1);

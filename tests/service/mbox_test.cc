@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 
 #include "mail/compose.h"
+#include "mail/mime.h"
 #include "tests/service/office.h"
 
 namespace adj::service {
@@ -27,7 +28,7 @@ mail::Outgoing letter() {
 
 TEST(MboxFile, PicturesAndPagesAreTakenOut) {
   mail::Outgoing out = letter();
-  out.images.push_back({"map.png", "image/png", std::string(100000, 'x'), "map"});
+  out.images.push_back({"map", "map.png", std::string(100000, 'x')});
   const std::string whole = mail::compose(out);
   const std::string text = without_parts(whole, "image/");
   EXPECT_LT(text.size(), 3000u);
@@ -51,28 +52,26 @@ TEST(MboxFile, LinesThatLookLikeItsOwnAreMarked) {
 }
 
 TEST(MboxFile, NeverOutgrowsAMailServer) {
-  Office office;
+  Office office(Office::Format::html);
   const std::string code = office.running_game();
-  const auto all = [&] {
-    office.post({kAlice, office.secret_address(code, 1), "ARCHIVE ALL"});
-    office.run();
-    return office.last(kAlice);
+  const auto mbox = [&](std::size_t largest) {
+    Mbox result;
+    office.with_game(code, [&](store::Tx& tx, Hosted& hosted) {
+      result = mbox_of(office.context, tx, hosted, 1, Language::en, largest);
+    });
+    return result;
   };
-  EXPECT_FALSE(all().has("did not fit"));
-  // A long game: as many mails as the years bring, some of them with pages and maps.
-  office.sql(
-      "insert into outbox (dedupe_key, game, seat, player, kind, number, message_id, envelope_from, "
-      "recipient, "
-      "raw, not_before, created_at, state) select 'old' || n, game, seat, player, kind, number, '<old' || n "
-      "|| "
-      "'@tabellarius.test>', envelope_from, recipient, raw || convert_to(repeat(E'a long line of "
-      "text\\r\\n', "
-      "5000), 'UTF8'), not_before, created_at, 'sent' from outbox, generate_series(1, 100) n where letter = "
-      "(select max(letter) from outbox where seat = 1 and kind = 'report')");
-  const Letter answer = all();
-  EXPECT_LT(answer.raw.size(), 10'240'000u);
-  EXPECT_GT(answer.raw.size(), 5'000'000u);
-  EXPECT_TRUE(answer.has("did not fit")) << answer.text;
+  const Mbox whole = mbox(kLargestMbox);
+  EXPECT_EQ(whole.left_out, 0);
+  EXPECT_THAT(whole.file, HasSubstr("text/html"));
+  EXPECT_THAT(whole.file, Not(HasSubstr("image/png")));
+  const Mbox plain = mbox(whole.file.size() * 3 / 4);  // pages go before mails do
+  EXPECT_EQ(plain.left_out, 0);
+  EXPECT_THAT(plain.file, Not(HasSubstr("text/html")));
+  EXPECT_THAT(plain.file, HasSubstr("What you must decide"));
+  const Mbox newest = mbox(plain.file.size() * 3 / 4);
+  EXPECT_GT(newest.left_out, 0);
+  EXPECT_THAT(plain.file, testing::EndsWith(newest.file));
 }
 
 }  // namespace
