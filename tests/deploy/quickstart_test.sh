@@ -20,7 +20,7 @@ trap finish EXIT
 trap 'exit 1' HUP INT TERM
 
 for run in first second; do
-  TABELLARIUS=$1 VAR=$here/var WINDOWS=2 PATIENCE=60 "$root/deploy/quickstart" --demo-only >"$here/said" 2>&1 ||
+  TABELLARIUS=$1 VAR=$here/var WINDOWS=2 PATIENCE=240 "$root/deploy/quickstart" --demo-only >"$here/said" 2>&1 ||
     fail "the $run demonstration ended with $?"
   grep -q 'the game goes on: [0-9A-Z]\{4\}' "$here/said" || fail "$run: no game goes on"
   # Each reads and writes in his own language, and orders are understood.

@@ -141,7 +141,7 @@ class Office:
     def files_of(self, person):
         return sorted((self.outbox / person / "new").glob("*"))
 
-    def newest(self, person, part, words="", seconds=60):
+    def newest(self, person, part, words="", seconds=300):
         """The newest letter to a person that has these words and whose reply address has this part; waits for it."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
@@ -202,7 +202,7 @@ class Office:
                         "where state = 'waiting') || ' letters'")
         return "" if left == "0 mails, 0 letters" else left
 
-    def settle(self, seconds=60, letters=0):
+    def settle(self, seconds=300, letters=0):
         """Waits until all is done (so many letters at least); returns how long that took."""
         begin = time.monotonic()
         left = "letters"
