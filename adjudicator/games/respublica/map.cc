@@ -27,6 +27,7 @@ const Look& look_of(Seat seat) { return kLooks[static_cast<std::size_t>(seat.num
 std::string key_of(Seat seat) { return "seat" + std::to_string(seat.number); }
 
 constexpr const char* kEnemy = "enemy";
+constexpr const char* kVacant = "forum";  // a province without governor; what is no province yet stays pale
 
 int veterans_among(const State& s, const std::vector<int>& legions) {
   return static_cast<int>(std::ranges::count_if(legions, [&](int n) { return legion(s, n).veteran; }));
@@ -84,7 +85,7 @@ void add_provinces(const Reader& r, MapModel& model) {
   for (const Province& place : r.p.state.province) {
     if (!place.exists) continue;
     const Senator* governor = find_senator(r.p.state, place.governor);
-    const std::string owner = governor && governor->faction != Seat{} ? key_of(governor->faction) : "";
+    const std::string owner = governor && governor->faction != Seat{} ? key_of(governor->faction) : kVacant;
     model.control.push_back({place.id.str(), owner});
     const std::vector<int> troops = garrison(r.p.state, place.id);
     MapStack stack;
@@ -153,7 +154,6 @@ std::vector<MapLegendEntry> legend_of(const Reader& r, const MapModel& model) {
     if (owner.key != kEnemy && controls(owner.key)) entries.push_back({MapSymbol::kOwner, owner.name, owner.key});
   if (controls(kEnemy)) entries.push_back({MapSymbol::kPeople, r.say("report.map.legend_war"), kEnemy});
   if (!model.markers.empty()) entries.push_back({MapSymbol::kWar, r.say("report.map.legend_active"), kEnemy});
-  if (controls("")) entries.push_back({MapSymbol::kOwner, r.say("report.map.legend_vacant"), ""});
   return entries;
 }
 
@@ -167,6 +167,7 @@ MapModel map_model(const Reader& r) {
   model.id_prefix = "rpr";
   for (const Seat seat : r.p.state.clockwise)
     model.owners.push_back({key_of(seat), r.faction(seat), look_of(seat).letter, look_of(seat).colour, look_of(seat).pattern});
+  model.owners.push_back({kVacant, r.say("report.map.vacant"), "–", "#8f927f", MapPattern::kPlain});
   model.owners.push_back({kEnemy, r.say("report.map.enemy"), "!", "#7d2a22", MapPattern::kPlain});
   add_provinces(r, model);
   add_wars(r, model);

@@ -4,6 +4,7 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <fstream>
 
@@ -97,6 +98,9 @@ TEST(RprMap, ShowsProvincesWarsAndCommanders) {
   const auto control = std::ranges::find(model.control, std::string("sicilia"), &MapControl::group);
   ASSERT_NE(control, model.control.end());
   EXPECT_EQ(control->owner, "seat2");
+  const auto vacant = std::ranges::find(model.control, std::string("africa"), &MapControl::group);
+  ASSERT_NE(vacant, model.control.end());
+  EXPECT_EQ(vacant->owner, "forum");
   EXPECT_TRUE(std::ranges::any_of(model.stacks, [](const MapStack& s) { return s.strength == "1st Punic War 10+10"; }));
   EXPECT_TRUE(std::ranges::any_of(model.stacks, [](const MapStack& s) {
     return s.leaders == std::vector<std::string>{"Fabius"} && s.strength == "7L" && s.ships == 5;
