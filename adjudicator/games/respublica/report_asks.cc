@@ -33,7 +33,7 @@ std::string silent_ballots(const Reader& r, const BallotOrders& d) {
   if (at != r.p.state.orders.end() && !at->second.provisional.empty()) return r.say("report.silence.provisional");
   std::string text;
   for (const int number : d.items)
-    text += (text.empty() ? "" : "; ") +
+    text += (text.empty() ? "" : r.semicolon()) +
             r.say("report.silence.ballot",
                   {{"item", number}, {"choice", name_of(default_vote(r.p, d.seat, item(r.p.state, number)))}});
   return r.say("report.silence.ballots", {{"votes", text}});

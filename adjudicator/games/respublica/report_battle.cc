@@ -11,13 +11,15 @@ namespace {
 // "8 legions + 4 veterans + 5 military = 17"
 std::string strength_text(const Reader& r, const Json& shares, const Json& total) {
   std::string text;
+  int parts = 0;
   for (const Json& share : shares.as_array()) {
     const auto value = share.at("value").as_int();
     if (value == 0) continue;
+    ++parts;
     text += text.empty() ? (value < 0 ? "\u2212" : "") : (value < 0 ? " \u2212 " : " + ");
     text += number(value < 0 ? -value : value) + "\u00a0" + share_name(r, share.at("why").as_string());
   }
-  return (text.empty() ? "" : text + " = ") + number(total.as_int());
+  return (parts < 2 ? "" : text + " = ") + number(total.as_int());
 }
 
 std::string dice_line(const Reader& r, const Json& b) {

@@ -25,6 +25,7 @@ ChoiceGroup persuade_group(const Reader& r) {
   ChoiceGroup group{r.say("report.choice.persuade"), {}};
   for (const Chance& c : persuasions(r)) {
     if (group.lines.size() == kShown) break;
+    if (persuasion_percent(r, c.most) == 0) continue;
     const Senator& target = senator(r.p.state, c.target);
     group.lines.push_back(r.say("report.choice.persuasion", {{"target", r.man(c.target)},
                                                              {"seat", target.faction.number},

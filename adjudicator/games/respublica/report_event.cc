@@ -65,8 +65,18 @@ std::string fallen(const Telling& t, std::size_t at) {
   return "";
 }
 
+// The total is not what the dice show: something was added or taken away.
+bool changed(const Telling& t, std::size_t at, std::int64_t total) {
+  std::int64_t sum = 0;
+  for (const int face : t.dice_of(at)) sum += face;
+  return sum != total;
+}
+
 std::string reason(const Reader& r, const char* group, const NumberedEvent& e, const std::string& value) {
-  if (value.empty()) return "";
+  // The sentence says it already.
+  static const std::set<std::string> kEvident{"chits_drawn.mortality", "war_moved.unprosecuted",
+                                              "war_moved.prosecuted"};
+  if (value.empty() || kEvident.contains(e.name.str() + "." + value)) return "";
   const std::string own = std::string(group) + "." + e.name.str();
   if (r.words.has(own + "." + value)) return r.named(own, value);
   return r.words.has(std::string(group) + "." + value) ? r.named(group, value) : share_name(r, value);
@@ -86,11 +96,12 @@ void add_seats(const Reader& r, Json& data) {
 
 Telling::Telling(const Reader& reader, const std::vector<NumberedEvent>& list)
     : r(reader), events(list), names(reader.p.state, list) {
-  for (const Item& it : r.p.state.session.items) minutes[it.number] = {to_json(it.proposal), it.proposer, it.origin};
+  for (const Item& it : r.p.state.session.items) minutes[it.number] = {to_json(it.proposal), it.proposer, it.stage, it.origin};
   for (const NumberedEvent& e : events)
     if (e.name == Name(ItemPut::kName))
       minutes[number_in(e.data, "number")] = {
           e.data.at("proposal"), Seat{number_in(e.data, "proposer")},
+          value_named<Stage>(e.data.at("stage").as_string()).value_or(Stage::business),
           value_named<ItemOrigin>(e.data.at("origin").as_string()).value_or(ItemOrigin::presiding)};
 }
 
@@ -116,6 +127,7 @@ Json event_fields(const Telling& t, std::size_t at) {
     if (const Json* value = e.data.find(key); value && value->is_string())
       data[std::string(key) + "_text"] = reason(t.r, group, e, value->as_string());
   data["dice_text"] = fallen(t, at);
+  if (const Json* total = data.find("total"); total && total->is_int()) data["changed"] = changed(t, at, total->as_int());
   add_seats(t.r, data);
   if (const Json* shares = data.find("shares")) data["shares_text"] = shares_text(t.r, *shares);
   if (data.find("legions") && data.find("fleets") && data.at("legions").is_array())

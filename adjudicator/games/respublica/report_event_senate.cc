@@ -53,13 +53,15 @@ void faction_voted(const Telling& t, std::size_t, Json& data) {
   std::vector<std::string> sides;
   for (const VoteChoice choice : {VoteChoice::in_favour, VoteChoice::against})
     if (std::string side = side_text(t.r, data.at("ballots"), choice); !side.empty()) sides.push_back(std::move(side));
-  if (sides.empty())
+  const bool voted = !sides.empty();
+  if (!voted)
     sides.push_back(t.r.say("report.ballot.all_abstain"));
   else if (std::string rest = side_text(t.r, data.at("ballots"), VoteChoice::abstain); !rest.empty())
     sides.push_back(std::move(rest));
   std::string text;
-  for (const std::string& side : sides) text += (text.empty() ? "" : "; ") + side;
+  for (const std::string& side : sides) text += (text.empty() ? "" : t.r.semicolon()) + side;
   data["ballots_text"] = text;
+  data["voted"] = voted;
 }
 
 void item_decided(const Telling& t, std::size_t at, Json& data) {

@@ -133,7 +133,7 @@ void income_earned(const Telling& t, std::size_t, Json& data) {
         parts += (parts.empty() ? "" : " + ") + number(number_in(income, key)) + " " +
                  t.r.named("report.income", key);
     const bool plain = number_in(income, "base") == number_in(income, "total");
-    text += (text.empty() ? "" : "; ") +
+    text += (text.empty() ? "" : t.r.semicolon()) +
             t.r.say("report.income.man", {{"senator", income.at("senator")},
                                           {"total", income.at("total")},
                                           {"parts", plain ? Json("") : Json(parts)}});
@@ -190,13 +190,13 @@ void curia_rolled(const Telling& t, std::size_t at, Json& data) {
 // --- Population, Combat, Revolution
 
 void state_of_the_republic(const Telling& t, std::size_t, Json& data) {
-  std::vector<std::string> texts;
-  if (number_in(data, "unrest") != 0)
-    texts.push_back(t.r.say("report.population.unrest", {{"by", data.at("unrest")}}));
+  std::vector<std::string> texts;  // how unrest changes is a line of its own
   for (const char* key : {"manpower_shortage", "no_recruitment", "mob", "people_revolt"})
     if (data.at(key).as_bool()) texts.push_back(t.r.say(std::string("report.population.") + key));
-  data["outcome_text"] = texts.empty() ? t.r.say("report.population.nothing")
-                                       : capitalised(list_of(t.r, texts)) + ".";
+  const bool nothing = texts.empty() && number_in(data, "unrest") == 0;
+  data["outcome_text"] = nothing         ? t.r.say("report.population.nothing")
+                         : texts.empty() ? ""
+                                         : capitalised(list_of(t.r, texts)) + ".";
 }
 void battle_fought(const Telling& t, std::size_t, Json& data) {
   data["kind_text"] = t.r.named("name.battle", data.at("kind").as_string());

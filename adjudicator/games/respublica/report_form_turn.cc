@@ -46,7 +46,8 @@ void add_knight(const Reader& r, std::vector<Order>& orders) {
 
 void add_persuasions(const Reader& r, std::vector<Order>& orders) {
   const std::vector<Chance> chances = persuasions(r);
-  for (std::size_t i = 0; i < chances.size() && i < 3; ++i) orders.emplace_back(best_attempt(r, chances[i]));
+  for (std::size_t i = 0; i < chances.size() && i < 3; ++i)
+    if (persuasion_percent(r, chances[i].most) > 0) orders.emplace_back(best_attempt(r, chances[i]));
 }
 
 void add_games(const Reader& r, std::vector<Order>& orders) {
@@ -90,10 +91,8 @@ Suggestions suggest(const Reader& r, const RevenueOrders&) {
       continue;
     }
     form.lines.emplace_back(SetPurse{id, m.talents});
-    if (m.talents > 0 && form.examples.empty()) {
-      form.examples.emplace_back(Contribute{id, std::min(10, m.talents), false});
-      form.examples.emplace_back(MoveTalents{m.talents, id, SenatorId()});
-    }
+    if (m.talents >= 10) form.examples.emplace_back(Contribute{id, 10, false});
+    if (m.talents > 0) form.examples.emplace_back(MoveTalents{m.talents, id, SenatorId()});
   }
   form.examples.emplace_back(RestTo{SenatorId()});
   if (const int held = faction(r.p.state, r.seat).treasury; held > 0)
@@ -135,6 +134,7 @@ Suggestions suggest(const Reader& r, const RevolutionOrders&) {
   for (const Senator& m : r.p.state.senator)
     if (m.faction == r.seat && m.victorious) form.lines.emplace_back(LayDown{m.id});
   add_cards(r, form.examples);
+  if (!hand.empty()) form.examples.emplace_back(TradeCards{{face_of(r.p.tables, hand.front())}, next_faction(r), {}});
   for (const CardId id : hand)
     if (full) form.examples.emplace_back(DiscardCard{face_of(r.p.tables, id)});
   for (const Province& place : r.p.state.province)

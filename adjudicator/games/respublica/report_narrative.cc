@@ -26,11 +26,24 @@ bool paid_above(const NumberedEvent& e) {
   static const std::set<std::string> kTold{"votes",   "bribe",  "knight",   "games", "contribution", "counter_bribe",
                                            "auction", "ransom", "pressure", "fine",  "bodyguard"};
   if (is(e, PurseChanged::kName)) return kTold.contains(text_in(e, "why"));
-  if (is(e, TreasuryChanged::kName)) return text_in(e, "why") == "contribution";
+  static const std::set<std::string> kDebts{"contribution",    "upkeep",         "wars",
+                                            "land_bills", "negative_spoils", "negative_income"};
+  if (is(e, TreasuryChanged::kName)) return kDebts.contains(text_in(e, "why"));
   if (is(e, InfluenceChanged::kName))
     return text_in(e, "why") == "contribution" || text_in(e, "why") == "unanimous_defeat";
   if (is(e, FactionTreasuryChanged::kName)) return text_in(e, "why") == "redistribution";
   return false;
+}
+
+// The Forum card is named by what it does; who dies leaves his office; an imminent war that breaks out moves.
+bool said_by_another(const std::vector<NumberedEvent>& events, std::size_t at) {
+  const NumberedEvent& e = events[at];
+  if (is(e, OfficeLeft::kName)) return text_in(e, "why") == "death";
+  if (is(e, WarMoved::kName)) return text_in(e, "why") == "imminent";
+  static const std::set<std::string_view> kNames{WarAppeared::kName, LeaderAppeared::kName, FamilyAppeared::kName,
+                                                 EraEndsRevealed::kName, BequestLaid::kName, CatilineNamed::kName};
+  return is(e, CardDrawn::kName) && e.audience.kind == AudienceKind::everyone && !text_in(e, "card").empty() &&
+         at + 1 < events.size() && kNames.contains(events[at + 1].name.view());
 }
 
 // The card that was just used.
@@ -68,7 +81,7 @@ bool of_redistribution(const NumberedEvent& e) {
 
 bool left_out(const Telling& t, std::size_t at) {
   const NumberedEvent& e = t.events[at];
-  return title_says_it(e) || t.retold(at) || paid_above(e) || used_above(e) || told_in_full(t.events, at) ||
+  return title_says_it(e) || t.retold(at) || paid_above(e) || used_above(e) || said_by_another(t.events, at) || told_in_full(t.events, at) ||
          voted_below(t.events, at);
 }
 
@@ -114,13 +127,14 @@ class Titles {
   }
 
   // Of what comes before the first title: the phase in progress, or the one before the first that begins.
-  std::string opening(const std::vector<NumberedEvent>& events) const {
-    for (const NumberedEvent& e : events)
+  std::string opening(const Telling& t) const {
+    for (const NumberedEvent& e : t.events) {
+      if (const Json* item = e.data.find("item"))
+        if (const auto at = t.minutes.find(static_cast<int>(item->as_int())); at != t.minutes.end())
+          return r_.say("report.section.stage", {{"stage", name_of(at->second.stage)}});
       if (is(e, PhaseBegan::kName)) return phase(name_before(text_in(e, "phase")));
-    for (const NumberedEvent& e : events)
-      if (is(e, StageBegan::kName) || is(e, InitiativeBegan::kName)) return phase(std::string(name_of(r_.p.state.phase)));
-    if (r_.p.state.phase == Phase::senate && r_.p.state.session.stage != Stage::closed)
-      return r_.say("report.section.stage", {{"stage", name_of(r_.p.state.session.stage)}});
+      if (is(e, StageBegan::kName) || is(e, InitiativeBegan::kName)) break;
+    }
     return phase(std::string(name_of(r_.p.state.phase)));
   }
 
@@ -197,7 +211,7 @@ std::vector<ReportSection> narrative(const Reader& r, const std::vector<Numbered
     if (const std::string title = titles.of(events[i]); !title.empty())
       sections.push_back({title, {}});
     else if (sections.empty())
-      sections.push_back({titles.opening(events), {}});
+      sections.push_back({titles.opening(t), {}});
     if (!left_out(t, i)) add_lines(t, i, purses_told, sections.back().lines);
   }
   std::erase_if(sections, [](const ReportSection& s) { return s.lines.empty(); });

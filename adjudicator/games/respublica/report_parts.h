@@ -28,6 +28,7 @@ struct Reader {
     return label(words, group, value);
   }
   std::string man(SenatorId id) const;  // as he is called now
+  std::string semicolon() const { return language == Language::fr ? "\u00a0; " : "; "; }
   std::string faction(Seat seat_of) const { return faction_text(seat_of, language); }
 };
 
@@ -69,6 +70,7 @@ std::string refusal_sentence(const Reader& r, Refusal refusal);
 struct Minute {
   Json proposal;
   Seat proposer;
+  Stage stage = Stage::business;
   ItemOrigin origin = ItemOrigin::presiding;
 };
 // All that one event's sentence may need beside its own fields.
@@ -97,6 +99,7 @@ ReportTable republic_table(const Reader& r);  // report_tables.cc
 ReportTable factions_table(const Reader& r);
 ReportTable senators_table(const Reader& r, Seat faction);  // report_senators.cc; nobody: the Forum's
 ReportTable wars_table(const Reader& r);                    // report_wars.cc
+ReportTable forces_table(const Reader& r);
 ReportTable provinces_table(const Reader& r);
 ReportTable forum_table(const Reader& r);  // report_tables.cc
 ReportTable deals_table(const Reader& r);

@@ -118,6 +118,7 @@ ReportTable republic_table(const Reader& r) {
   const State& s = r.p.state;
   Facts facts(r, "republic");
   facts.row("treasury", r.say("report.table.treasury_value", {{"talents", s.treasury}}));
+  facts.row("income", r.say("report.table.income_value", {{"talents", r.p.tables.constants.annual_revenue}}));
   facts.row("debts", debts_text(r));
   facts.row("unrest", unrest_text(r));
   facts.row("active_wars", r.say("report.table.active_wars_value",
@@ -215,6 +216,7 @@ std::vector<ReportTable> tables_of(const Reader& r) {
     if (seat != r.seat) keep(senators_table(r, seat));
   keep(senators_table(r, Seat{}));
   keep(wars_table(r));
+  keep(forces_table(r));
   keep(provinces_table(r));
   keep(forum_table(r));
   keep(deals_table(r));

@@ -19,42 +19,44 @@ int veterans_among(const State& s, const std::vector<int>& legions) {
   return static_cast<int>(std::ranges::count_if(legions, [&](int n) { return legion(s, n).veteran; }));
 }
 
-std::string command_text(const Reader& r, const Command& c) {
-  const State& s = r.p.state;
-  const std::vector<int> legions = legions_of(s, c.commander);
-  const int veterans = veterans_among(s, legions);
-  std::string name = r.man(c.commander);
-  if (!c.master.empty()) name += " + " + r.man(c.master);
-  return name + ": " +
-         force_text(r, static_cast<int>(legions.size()) - veterans, veterans,
-                    static_cast<int>(fleets_of(s, c.commander).size()));
+// Without the word that the column's title says already: 1st Punic, Macedonian, « 1ère Punique ».
+std::string short_war(const Reader& r, WarId id) {
+  std::string name = war_text(r.p.tables, id, r.language);
+  for (const std::string_view word : {" War", "Guerre "})
+    if (const std::size_t at = name.find(word); at != std::string::npos && name.size() > word.size() + 2)
+      name.erase(at, word.size());
+  return name;
+}
+
+std::string units_of(const Reader& r, const std::vector<int>& legions, std::size_t fleets) {
+  const int veterans = veterans_among(r.p.state, legions);
+  return force_text(r, static_cast<int>(legions.size()) - veterans, veterans, static_cast<int>(fleets));
 }
 
 // Forces that nobody leads (RPR-1.10.4f).
-std::string leaderless_text(const Reader& r, WarId war) {
-  int legions = 0, veterans = 0, fleets = 0;
-  for (const Legion& unit : r.p.state.legion)
-    if (unit.place == UnitPlace::war && unit.war == war && unit.commander.empty())
-      (unit.veteran ? veterans : legions) += 1;
-  for (const Fleet& unit : r.p.state.fleet)
-    if (unit.place == UnitPlace::war && unit.war == war && unit.commander.empty()) ++fleets;
-  if (legions + veterans + fleets == 0) return "";
-  return r.say("report.wars.leaderless", {{"force", force_text(r, legions, veterans, fleets)}});
+struct Leaderless {
+  std::vector<int> legions;
+  std::size_t fleets = 0;
+};
+Leaderless leaderless(const State& s, WarId war) {
+  Leaderless found;
+  for (const Legion& unit : s.legion)
+    if (unit.place == UnitPlace::war && unit.war == war && unit.commander.empty()) found.legions.push_back(unit.number);
+  for (const Fleet& unit : s.fleet)
+    if (unit.place == UnitPlace::war && unit.war == war && unit.commander.empty()) ++found.fleets;
+  return found;
 }
 
-std::string fought_by(const Reader& r, const War& w) {
+std::string notes_on(const Reader& r, const War& w) {
   std::vector<std::string> parts;
   for (const LeaderId id : leaders_of(r.p, w.id))
     parts.push_back(r.say("report.wars.leader", {{"leader", id.view()}}));
-  for (const Command& c : r.p.state.command)
-    if (c.war == w.id) parts.push_back(command_text(r, c));
-  if (std::string rest = leaderless_text(r, w.id); !rest.empty()) parts.push_back(std::move(rest));
   for (const Senator& m : r.p.state.senator)
     if (m.place == Place::captive && m.war == w.id) parts.push_back(r.say("report.wars.captive", {{"name", r.man(m.id)}}));
   for (const auto& [marked, key] : {std::pair(w.naval_victory, "naval_victory"), std::pair(w.revolt, "revolt")})
     if (marked) parts.push_back(r.say(std::string("report.wars.") + key));
   std::string text;
-  for (const std::string& part : parts) text += (text.empty() ? "" : "; ") + part;
+  for (const std::string& part : parts) text += (text.empty() ? "" : ", ") + part;
   return text;
 }
 
@@ -65,9 +67,7 @@ std::string governor_text(const Reader& r, const Province& place) {
 }
 
 std::string garrison_text(const Reader& r, const Province& place) {
-  const std::vector<int> legions = garrison(r.p.state, place.id);
-  const int veterans = veterans_among(r.p.state, legions);
-  std::string text = force_text(r, static_cast<int>(legions.size()) - veterans, veterans, 0);
+  std::string text = units_of(r, garrison(r.p.state, place.id), 0);
   if (place.armies > 0) text += (text.empty() ? "" : ", ") + r.say("report.units.armies", {{"n", place.armies}});
   if (place.fleets > 0)
     text += (text.empty() ? "" : ", ") + r.say("report.units.provincial_fleets", {{"n", place.fleets}});
@@ -86,7 +86,7 @@ ReportTable wars_table(const Reader& r) {
                                 {"disaster", Align::right},
                                 {"standoff", Align::right},
                                 {"spoils", Align::right},
-                                {"against", Align::left}}),
+                                {"leaders", Align::left}}),
                     {},
                     {}};
   std::vector<const War*> wars;
@@ -95,12 +95,40 @@ ReportTable wars_table(const Reader& r) {
   for (const War* w : wars) {
     const WarStrength strength = war_strength(r.p, w->id);
     const int spoils = r.p.tables.has_war(w->id) && !is_revolt(r.p, w->id) ? r.p.tables.war(w->id).spoils : 0;
-    table.rows.push_back({war_text(r.p.tables, w->id, r.language), r.named("name.war_zone", name_of(w->zone)),
+    table.rows.push_back({short_war(r, w->id), r.named("name.war_zone", name_of(w->zone)),
                           std::to_string(strength.land), std::to_string(strength.fleet),
                           std::to_string(strength.support), numbers(strength.disaster), numbers(strength.standoff),
-                          std::to_string(spoils), fought_by(r, *w)});
+                          std::to_string(spoils), notes_on(r, *w)});
   }
   if (!table.rows.empty()) table.notes.push_back(r.say("report.table.wars_note"));
+  return table;
+}
+
+// Every force away from Rome, with what it weighs in battle without its commander.
+ReportTable forces_table(const Reader& r) {
+  const State& s = r.p.state;
+  ReportTable table{r.say("report.table.forces"),
+                    columns(r, {{"commander", Align::left},
+                                {"where", Align::left},
+                                {"force", Align::left},
+                                {"strength", Align::right}}),
+                    {},
+                    {}};
+  const auto add = [&](const std::string& who, const std::string& where, const std::vector<int>& legions,
+                       std::size_t fleets) {
+    table.rows.push_back({who, where, units_of(r, legions, fleets), std::to_string(army_strength(s, legions))});
+  };
+  for (const Command& c : s.command) {
+    const std::string who = r.man(c.commander) + (c.master.empty() ? "" : " + " + r.man(c.master));
+    const std::string where = c.bequest ? r.p.tables.forum_card(*c.bequest).name.in(r.language)
+                                        : war_text(r.p.tables, c.war, r.language);
+    add(who, where, legions_of(s, c.commander), fleets_of(s, c.commander).size());
+  }
+  for (const War& w : s.war)
+    if (const Leaderless rest = leaderless(s, w.id); !rest.legions.empty() || rest.fleets > 0)
+      add(r.say("report.forces.nobody"), war_text(r.p.tables, w.id, r.language), rest.legions, rest.fleets);
+  if (const std::vector<int> rebels = legions_at(s, UnitPlace::rebels); !rebels.empty() && s.civil_war)
+    add(r.man(s.civil_war->primary), r.say("report.forces.rebels"), rebels, fleets_at(s, UnitPlace::rebels).size());
   return table;
 }
 

@@ -40,7 +40,7 @@ Json filled(const std::string& kind, Json json) {
     if (value.is_bool()) value = Json(true);
     if (value.is_int()) value = Json(2);
     if (value.is_string() && value.as_string().empty()) value = filled_text(kind, field);
-    if (value.is_object() && !value.as_object().empty() && field != "order" && field != "why")
+    if (value.is_object() && !value.as_object().empty() && field != "order" && field != "why" && field != "proposal")
       value = filled(kind, value);
   }
   return json;
@@ -80,6 +80,7 @@ void add_lists(FleetsLost& e) { e.fleets = {1, 2}; }
 void add_lists(PersuasionTried& e) { e.shares = {{"oratory", 3}, {"loyalty", -7}}; }
 void add_lists(MajorMarkers& e) { e.senators = {"fabius"_id}; }
 void add_lists(SenateOpened& e) { e.votes = {{Seat{1}, 14}, {Seat{2}, 9}}; }
+void add_lists(ItemPut& e) { e.proposal = RaiseForces{4, 2}; }
 void add_lists(VoteOpened& e) { e.order = {Seat{2}, Seat{1}}; }
 void add_lists(FactionVoted& e) {
   e.ballots = {{"cornelius"_id, VoteChoice::in_favour, 3, 2},
