@@ -168,6 +168,7 @@ Reading read_order_of(const ReadingPlace& at, const words::Hit& verb, Cursor& cu
   LineReader r{cursor, at};
   ReadLine read;
   std::vector<Condition> conditions;
+  if (verb.id != Name("motion")) cursor.colon();  // a motion's colon stands before its text
   skip_moment(r, verb.id, conditions);
   std::vector<OrderBody> bodies;
   if (r.ok()) bodies = read_bodies(r, verb.id);

@@ -45,14 +45,14 @@ std::vector<std::string> split_promises(const std::string& text) {
 std::optional<Promise> read_payment(LineReader& r) {
   Promise promise;
   if (!r.take("give"_w)) return std::nullopt;
-  if (const auto talents = r.c.integer(1, LineReader::kMostNumber, words::Sign::kNone)) {
+  if (const auto card = r.c.match(r.at.names.cards)) {  // before numbers: 1A is a card
+    promise.kind = PromiseKind::card;
+    promise.card = Face(card->id.view());
+  } else if (const auto talents = r.c.integer(1, LineReader::kMostNumber, words::Sign::kNone)) {
     promise.kind = PromiseKind::talents;
     promise.talents = *talents;
     if (r.take("from"_w)) promise.from = need_purse(r);
     r.take("revenue"_w);
-  } else if (const auto card = r.c.match(r.at.names.cards)) {
-    promise.kind = PromiseKind::card;
-    promise.card = Face(card->id.view());
   } else {
     return std::nullopt;
   }

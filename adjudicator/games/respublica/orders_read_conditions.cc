@@ -88,7 +88,12 @@ void read_tribune_use(LineReader& r, Condition& condition) {
 Condition read_condition(LineReader& r) {
   Condition c;
   const auto is = [&](K kind) { c.kind = kind; };
-  if (r.take("in_favour"_w)) {
+  // NO REBEL and NON ALIGNE before NO, which is a vote.
+  if (r.take("no_rebel"_w)) {
+    is(K::no_rebel);
+  } else if (r.take("unaligned"_w)) {
+    is(K::unaligned);
+  } else if (r.take("in_favour"_w)) {
     read_votes(r, c, true);
   } else if (r.take("against"_w)) {
     read_votes(r, c, false);
@@ -108,12 +113,8 @@ Condition read_condition(LineReader& r) {
     is(K::guilty);
   } else if (r.take("bankrupt"_w)) {
     is(K::bankrupt);
-  } else if (r.take("unaligned"_w)) {
-    is(K::unaligned);
   } else if (r.take("loyal"_w)) {
     read_at_least(r, c, K::loyal_at_least);
-  } else if (r.take("no_rebel"_w)) {
-    is(K::no_rebel);
   } else if (r.take("difference"_w)) {
     read_at_least(r, c, K::difference);
   } else if (r.take("tribune"_w)) {

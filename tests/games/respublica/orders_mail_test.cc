@@ -95,7 +95,7 @@ TEST(RprMail, DISABLED_VotesAreReplacedItemByItem) {
   box.mail("VOTE ALL ABSTAIN\nVOTE 1, 2 FOR\nVOTE 3 AGAINST IF UNREST>=3\nVOTE 3 FOR");
   EXPECT_EQ(box.answer(), (Lines{"VOTE 1, 2 FOR", "VOTE 3 AGAINST IF UNREST>=3", "VOTE 3 FOR", "VOTE ALL ABSTAIN"}));
   box.mail("VOTE 2 AGAINST\nVOTE 3 ABSTAIN Julius");
-  EXPECT_EQ(box.answer(), (Lines{"VOTE 1 FOR", "VOTE 3 ABSTAIN Julius", "VOTE 2 AGAINST", "VOTE ALL ABSTAIN"}));
+  EXPECT_EQ(box.answer(), (Lines{"VOTE 3 ABSTAIN Julius", "VOTE 1 FOR", "VOTE 2 AGAINST", "VOTE ALL ABSTAIN"}));
   box.mail("VOTE ALL FOR");
   EXPECT_EQ(box.answer(), (Lines{"VOTE ALL FOR"}));
   box.mail("VOTE 4 FOR\nVOTE 2 FOR Fabius");

@@ -28,7 +28,7 @@ TEST(RprOrderLines, DISABLED_EveryKindOfOrderReadsBackAsItWasWritten) {
   const TestTable t = named_table();
   Random random(11);
   RandomParts parts(t.s(), random);
-  all_round_trip(static_cast<const OrderBody*>(nullptr), LinesAt(t, 1), parts, 60);
+  all_round_trip(static_cast<const OrderBody*>(nullptr), LinesAt(t, 1), parts, 25);
 }
 
 template <class... Kind>
