@@ -6,7 +6,7 @@ namespace adj::respublica {
 namespace {
 
 // 7.3
-TEST(RprOrderLines, DISABLED_EveryCondition) {
+TEST(RprOrderLines, EveryCondition) {
   using K = ConditionKind;
   const TestTable t = named_table();
   const LinesAt lines(t, 1);
@@ -97,7 +97,7 @@ TEST(RprOrderLines, NamesAreForgiving) {
   EXPECT_EQ(lines.read("COUNTER Fabius MAX 8"), plain(CounterBribe{man("fabius"), 8, 0}));  // not Maximus
 }
 
-TEST(RprOrderLines, DISABLED_VerbsAreForgiving) {
+TEST(RprOrderLines, VerbsAreForgiving) {
   const TestTable t = named_table();
   const LinesAt lines(t, 1);
   const Order persuade = lines.read("PERSUADE Claudius BY Fabius BRIBE 9");
@@ -109,7 +109,7 @@ TEST(RprOrderLines, DISABLED_VerbsAreForgiving) {
   EXPECT_EQ(lines.why(""), "problem_missing_word@1");
 }
 
-TEST(RprOrderLines, DISABLED_RefusalsSayWhere) {
+TEST(RprOrderLines, RefusalsSayWhere) {
   const TestTable t = named_table();
   const LinesAt lines(t, 1);
   EXPECT_EQ(lines.why("PLAY Tribune"), "card_has_own_order@6");

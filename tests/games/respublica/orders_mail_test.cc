@@ -88,7 +88,7 @@ TEST(RprMail, ALaterMailReplacesWhatItNames) {
 }
 
 // 7.3  Votes are replaced item by item; a line on some items goes before VOTE ALL.
-TEST(RprMail, DISABLED_VotesAreReplacedItemByItem) {
+TEST(RprMail, VotesAreReplacedItemByItem) {
   TestTable t = in_the_senate();
   Postbox box(t, 2);
   box.open(ballots(2));

@@ -286,7 +286,7 @@ TEST(RprOrderTable, VotesTribunesAndCards) {
   });
 }
 
-TEST(RprOrderTable, DISABLED_CombatAndRevolution) {
+TEST(RprOrderTable, CombatAndRevolution) {
   expect_examples({
       {"STANDING LAND AFTER NAVAL IF DIFF>=0", "PERMANENT TERRE APRES NAVAL SI DIFF>=0",
        standing(LandAfterNaval{SenatorId(), true}, {when(ConditionKind::difference, 0)})},

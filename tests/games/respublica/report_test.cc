@@ -70,7 +70,7 @@ bool always_somebody(const Name& kind, const std::string& field) {
 }
 
 // Empty lists, nobody, no: every part that an event may lack.
-TEST_P(InBoth, DISABLED_SentencesDoWithoutWhatMayBeMissing) {
+TEST_P(InBoth, SentencesDoWithoutWhatMayBeMissing) {
   const TestTable t = with_men();
   const Reader r(t.p(), seat(1), GetParam());
   for (const NumberedEvent& whole : one_of_every_event()) {
@@ -89,7 +89,7 @@ TEST(RprReportTexts, BothLanguagesHaveTheSameKeys) {
   EXPECT_EQ(keys_of(Language::en), keys_of(Language::fr));
 }
 
-TEST_P(InBoth, DISABLED_FrenchHasNoBreakSpacesBeforeHighPunctuation) {
+TEST_P(InBoth, FrenchHasNoBreakSpacesBeforeHighPunctuation) {
   if (GetParam() == Language::en) return;
   const Json all = report_texts(Language::fr);
   for (const auto& [key, text] : all.as_object()) {
