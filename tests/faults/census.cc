@@ -8,6 +8,7 @@
 #include "adjudicator/service/replay.h"
 #include "adjudicator/store/statement.h"
 #include "tests/faults/world.h"
+#include "test_source_dir.h"  // generated
 
 namespace adj::faults {
 

@@ -11,6 +11,7 @@
 #include "adjudicator/service/log.h"
 #include "adjudicator/service/mailboxes.h"
 #include "tests/service/office.h"
+#include "test_source_dir.h"  // generated
 
 namespace adj::service {
 namespace {

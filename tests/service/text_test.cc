@@ -12,6 +12,7 @@
 #include "adjudicator/report/sentence.h"
 #include "adjudicator/service/receipt.h"
 #include "adjudicator/service/settings.h"
+#include "test_source_dir.h"  // generated
 
 namespace adj::embedded {
 std::span<const File> service_text();

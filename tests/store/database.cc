@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <stdexcept>
+#include "test_source_dir.h"  // generated
 
 namespace adj::store {
 

@@ -9,6 +9,7 @@
 
 #include "adjudicator/core/order_mail.h"
 #include "tests/games/alea/mails_for_test.h"
+#include "test_source_dir.h"  // generated
 
 namespace adj::alea {
 namespace {

@@ -12,6 +12,7 @@
 #include "adjudicator/core/registry.h"
 #include "adjudicator/games/alea/game.h"
 #include "adjudicator/games/alea/module.h"
+#include "test_source_dir.h"  // generated
 
 namespace adj::alea {
 namespace {

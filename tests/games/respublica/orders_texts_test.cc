@@ -9,6 +9,7 @@
 
 #include "adjudicator/games/respublica/orders_text.h"
 #include "tests/games/respublica/orders_for_test.h"
+#include "test_source_dir.h"  // generated
 
 namespace adj::respublica {
 namespace {
