@@ -1,7 +1,9 @@
 // tabellarius play | selfplay
 
 #include <iostream>
+#include <sstream>
 
+#include "adjudicator/core/describe.h"
 #include "adjudicator/tool/arguments.h"
 #include "adjudicator/tool/commands.h"
 #include "adjudicator/tool/files.h"
@@ -13,15 +15,67 @@ namespace adj {
 
 namespace {
 
+namespace fs = std::filesystem;
+
 const GameModule& module_named(const Registry& registry, const std::string& id) {
   if (const GameModule* module = registry.find(id)) return *module;
   throw UsageError("there is no game " + id + "; see tabellarius games");
 }
 
+// Where two texts part: the line, as it should read and as it reads.
+std::string first_difference(const std::string& wanted, const std::string& got) {
+  std::istringstream left(wanted), right(got);
+  std::string a, b;
+  for (int line = 1;; ++line) {
+    const bool more_left = static_cast<bool>(std::getline(left, a)), more_right = static_cast<bool>(std::getline(right, b));
+    if (!more_left && !more_right) return "they differ in line ends";
+    if (more_left && more_right && a == b) continue;
+    return "line " + std::to_string(line) + "\n    kept: " + (more_left ? a : "(nothing)") +
+           "\n    now:  " + (more_right ? b : "(nothing)");
+  }
+}
+
+// The reports that a transcript keeps lie beside it: early.play, early.public.en.txt, early.2.fr.txt.
+std::vector<std::string> compare_reports(const fs::path& transcript, const TranscriptResult& result, bool update) {
+  const std::string stem = transcript.stem().string() + ".";
+  const fs::path folder = transcript.has_parent_path() ? transcript.parent_path() : fs::path(".");
+  std::vector<std::string> problems;
+  for (const auto& [name, text] : result.reports) {
+    const fs::path file = folder / (stem + name + ".txt");
+    if (update)
+      write_file(file, text);
+    else if (!fs::exists(file))
+      problems.push_back(file.string() + ": not there; play --update writes it");
+    else if (const std::string kept = read_file(file); kept != text)
+      problems.push_back(file.string() + ": the report reads otherwise, " + first_difference(kept, text));
+  }
+  for (const auto& entry : fs::directory_iterator(folder)) {
+    const std::string name = entry.path().filename().string();
+    if (!name.starts_with(stem) || !name.ends_with(".txt")) continue;
+    if (result.reports.contains(name.substr(stem.size(), name.size() - stem.size() - 4))) continue;
+    if (update)
+      fs::remove(entry.path());
+    else
+      problems.push_back(entry.path().string() + ": the transcript keeps no such report");
+  }
+  return problems;
+}
+
+// --show 0,2: seats whose report at the end is printed
+std::vector<int> seats_of(const std::optional<std::string>& text) {
+  std::vector<int> seats;
+  for (const char c : text.value_or(""))
+    if (c >= '0' && c <= '9')
+      seats.push_back(c - '0');
+    else if (c != ',')
+      throw UsageError("--show takes seats: 0,1,2");
+  return seats;
+}
+
 }  // namespace
 
 int command_play(const CommandLine& words) {
-  const Arguments arguments(words, {"names", "data"}, {});
+  const Arguments arguments(words, {"names", "data", "show", "language"}, {"update"});
   const Registry registry = all_modules(arguments.find("data"));
   if (const auto game = arguments.find("names")) {
     for (const std::string& line : module_named(registry, *game).names()) std::cout << line << "\n";
@@ -29,9 +83,16 @@ int command_play(const CommandLine& words) {
   }
   if (arguments.rest().empty()) throw UsageError("play which transcripts?");
   const Templates templates = Templates::embedded();
+  const auto language = value_named<Language>(arguments.find("language").value_or("en"));
+  if (!language) throw UsageError("--language takes en or fr");
+  const std::vector<int> show = seats_of(arguments.find("show"));
   int failed = 0;
   for (const std::string& file : arguments.rest()) {
-    const TranscriptResult result = run_transcript(read_file(file), file, registry, templates);
+    TranscriptResult result = run_transcript(read_file(file), file, registry, templates, show, *language);
+    for (const auto& [seat, text] : result.last) std::cout << text << "\n";
+    if (result.ok() || !arguments.has("update"))
+      for (std::string& problem : compare_reports(file, result, arguments.has("update")))
+        result.problems.push_back(std::move(problem));
     for (const std::string& problem : result.problems) std::cout << problem << "\n";
     if (!result.ok()) ++failed;
   }

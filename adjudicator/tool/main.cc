@@ -64,6 +64,8 @@ constexpr std::array kCommands{
             "the end\n"},
     Command{"play", adj::command_play,
             "tabellarius play FILE.play...                   run transcripts\n"
+            "    --update                                    write the reports that they keep; else compare\n"
+            "    --show 0,2 [--language fr]                  print these seats' reports at the end\n"
             "tabellarius play --names G                      names of events, decisions and fields for "
             "transcripts\n"},
     Command{

@@ -1,6 +1,7 @@
 #include "adjudicator/tool/transcript.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <memory>
 #include <sstream>
@@ -130,6 +131,7 @@ class Player {
     if (verb == "dice") return dice(words);
     if (verb == "draw") return draw(words);
     if (verb == "force") return force();
+    if (verb == "keep") return keep(words);
     if (verb == "expect") return expect(Words(words.begin() + 1, words.end()));
     throw Mismatch("'" + verb + "' is no command");
   }
@@ -141,6 +143,27 @@ class Player {
     receipt_ = game_->submit(Seat{seat}, text, Language::en);
     advance();
   }
+
+  // A seat's report about all that happened since the last one, as its mail says it; the public's as the
+  // archive does.
+  std::string report_text(Seat seat, Language language) {
+    static constexpr std::array kPlayers{"Marcus", "Livia", "Quintus", "Julia", "Gaius", "Flavia"};
+    settle();
+    TurnReport report;
+    from_json(game_->report(seat, news_, language), report);
+    report.header.game_code = "PLAY";
+    if (seat.number > 0) {
+      report.header.seat_name = kPlayers.at(static_cast<std::size_t>(seat.number - 1) % kPlayers.size());
+      const RenderedReport mail = render_report(templates_, report);
+      return mail.subject + "\n\n" + mail.text;
+    }
+    Json values = template_values(report);
+    values["told_to"] = "";
+    values["date"] = "(" + std::to_string(game_->window(language).number) + ")";
+    return templates_.render(std::string(name_of(language)) + "/web_report.txt.mustache", values);
+  }
+
+  const std::map<std::string, std::string>& reports() const { return reports_; }
 
   void finish() {
     if (!game_) throw Mismatch("nothing was played");
@@ -216,11 +239,31 @@ class Player {
     advance();
   }
 
-  void begin_act() { events_.clear(); }
+  void begin_act() {
+    events_.clear();
+    if (const int open = game_->window(Language::en).number; open != news_of_) {
+      news_.clear();
+      news_of_ = open;
+    }
+  }
 
   void advance() {
-    for (NumberedEvent& e : game_->advance()) events_.push_back(std::move(e));
+    for (NumberedEvent& e : game_->advance()) {
+      news_.push_back(e);
+      events_.push_back(std::move(e));
+    }
     if (game_->frozen()) throw Mismatch("the game froze: " + *game_->frozen());
+  }
+
+  // keep report public | keep report SEAT: in both languages, one after the other in a file for each
+  void keep(const Words& words) {
+    if (words.size() != 3 || words[1] != "report") throw Mismatch("keep report takes a seat, or public");
+    const Seat seat{words[2] == "public" ? 0 : number_of(words[2], "a seat")};
+    for (const auto& [language, name] : names_of(Language{})) {
+      std::string& kept = reports_[words[2] + "." + name];
+      if (!kept.empty()) kept += std::string(100, '=') + "\n";
+      kept += report_text(seat, language);
+    }
   }
 
   // --- Expectations
@@ -238,6 +281,7 @@ class Player {
     if (what == "accepted") return expect_accepted(words);
     if (what == "view") return expect_view(words, no);
     if (what == "report") return expect_report(words, no);
+    if (what == "windows") return expect_windows(words, no);
     if (what == "over") return expect_over(words, no);
     throw Mismatch("'" + what + "' cannot be expected");
   }
@@ -357,6 +401,13 @@ class Player {
       throw Mismatch(no ? "the report says it" : "the report does not say it:\n" + text);
   }
 
+  void expect_windows(const Words& words, bool no) {
+    if (words.empty()) throw Mismatch("how many windows?");
+    const int opened = game_->window(Language::en).number;
+    if ((opened == number_of(words[0], "a number of windows")) == no)
+      throw Mismatch("opened were " + std::to_string(opened));
+  }
+
   void expect_over(const Words& words, bool no) {
     if (game_->over() == no) throw Mismatch(no ? "the game is over" : "the game goes on");
     const Json state = game_->state();
@@ -373,6 +424,9 @@ class Player {
   Json pending_;  // the state with fields set, not yet given to the game
   bool changed_ = false;
   std::vector<NumberedEvent> events_;  // since the last orders, force or start
+  std::vector<NumberedEvent> news_;    // since the last window opened
+  int news_of_ = 0;                    // … which was this one
+  std::map<std::string, std::string> reports_;
   Receipt receipt_;
   int last_seat_ = 0;
 };
@@ -390,7 +444,7 @@ void read_header(const std::string& line, TranscriptResult& result) {
 }  // namespace
 
 TranscriptResult run_transcript(std::string_view text, const std::string& file, const Registry& registry,
-                                const Templates& templates) {
+                                const Templates& templates, const std::vector<int>& show, Language language) {
   TranscriptResult result;
   Player player(registry, templates);
   std::istringstream lines{std::string(text)};
@@ -432,10 +486,12 @@ TranscriptResult run_transcript(std::string_view text, const std::string& file, 
   }
   try {
     if (writing > 0) throw Mismatch("the orders of line " + std::to_string(began) + " have no end (----)");
+    for (const int seat : show) result.last[seat] = player.report_text(Seat{seat}, language);
     player.finish();
   } catch (const std::exception& e) {
     problem(e, "end of the transcript");
   }
+  result.reports = player.reports();
   return result;
 }
 

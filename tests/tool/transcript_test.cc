@@ -40,7 +40,8 @@ TEST(Transcript, EveryKindOfExpectationCanFail) {
         "expect field no.such.field 1", "expect event public battle_fought",
         "expect no event public game_started", "expect event public game_started scenario=4",
         "expect view 1 year -1", "expect over", "expect refused 1 AIE-S0.d",
-        "expect report 1 en \"a sentence that no report has\"", "expect nonsense"})
+        "expect report 1 en \"a sentence that no report has\"", "expect windows 2", "expect no windows 1",
+        "expect nonsense"})
     EXPECT_NE(problem(kStart + line + "\n"), "") << line;
 }
 
