@@ -231,6 +231,7 @@ bool compose_agenda(RprTable& t) {
     AgendaOrders question;
     question.seat = decider(s, chair);
     question.stage = s.session.stage;
+    split_window(s);  // 7.2: the others' ballots on items that wait are kept
     ask_and_file(t, std::vector{question});
     t.state().session.agenda_asked = true;
     return true;

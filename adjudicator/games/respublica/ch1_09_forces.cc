@@ -80,6 +80,20 @@ bool goes_before(const State& s, const SendForces& x, WarId id) {
   return false;
 }
 
+// Who goes by this proposal; `ahead`: or by an item that stands before it on the agenda.
+std::vector<SenatorId> leaving_with(const State& s, const SendForces& x, bool ahead) {
+  std::vector<SenatorId> men;
+  for (const Dispatch& d : x.dispatches) men.push_back(d.commander);
+  for (const Item& i : s.session.items) {
+    if (!ahead || (i.status == ItemStatus::pending && i.proposal == Proposal(x))) break;
+    if (i.status != ItemStatus::pending) continue;
+    if (const auto* bequest = std::get_if<CollectBequest>(&i.proposal)) men.push_back(bequest->commander);
+    if (const auto* other = std::get_if<SendForces>(&i.proposal))
+      for (const Dispatch& d : other->dispatches) men.push_back(d.commander);
+  }
+  return men;
+}
+
 // RPR-1.07.332c  Earlier active wars of its series come first: by this proposal, or with a commander there;
 // `ahead`: or by what the agenda brings before.
 Refused refuse_series(Position p, const SendForces& x, WarId id, bool ahead) {
@@ -161,7 +175,7 @@ Force force_of(const State& s, SenatorId commander) {
   return force;
 }
 
-// RPR-1.09.641a  `leaving`: those who go by the same proposal.
+// RPR-1.09.641a  `leaving`: those who go with him or before him.
 Refused refuse_commander(Position p, SenatorId id, const std::vector<SenatorId>& leaving) {
   if (auto no = refuse_absent(p, id, "RPR-1.09.641a")) return no;
   const std::optional<Office> office = senator(p.state, id).office;
@@ -227,14 +241,15 @@ void send_force(RprTable& t, Name clause, const Dispatch& dispatch, int item, Na
 Refused refuse_business(Position p, Seat, const SendForces& x) {
   if (x.dispatches.empty())
     return refusal("RPR-1.09.64a", "no_units", Json(Json::Object{}), RefusalKind::not_understood);
-  std::vector<SenatorId> leaving;
+  std::vector<SenatorId> named;
   Force all;
   for (const Dispatch& d : x.dispatches) {
-    if (contains(leaving, d.commander))
+    if (contains(named, d.commander))
       return refusal("RPR-1.09.64a", "named_twice", about("senator", d.commander));
-    leaving.push_back(d.commander);
+    named.push_back(d.commander);
     all = plus(all, d.force);
   }
+  const std::vector<SenatorId> leaving = leaving_with(p.state, x, true);
   for (const Dispatch& d : x.dispatches) {
     if (auto no = refuse_force(d.force, "RPR-1.09.64a")) return no;
     if (auto no = refuse_commander(p, d.commander, leaving)) return no;
@@ -253,7 +268,8 @@ void enact(RprTable& t, const Item& item, const SendForces& x) {
   if (refuse_business(t, item.proposer, x) || !choose_units(t, all, UnitPlace::rome, SenatorId()))
     return fail_after_all(t, item, "impossible");
   for (const Dispatch& d : x.dispatches) {
-    if (refuse_series(t, x, d.war, false)) return fail_after_all(t, item, "impossible");
+    if (refuse_series(t, x, d.war, false) || refuse_commander(t, d.commander, leaving_with(t.state(), x, false)))
+      return fail_after_all(t, item, "impossible");
     if (weak_and_unwilling(t, item, d.commander, d.war, d.force)) return fail_after_all(t, item, "too_weak");
   }
   for (const Dispatch& d : x.dispatches) send_force(t, "RPR-1.09.64a", d, item.number, "sent");

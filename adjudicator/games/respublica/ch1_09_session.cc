@@ -39,6 +39,7 @@ const Item* unballoted(const State& s) {
 // W3 – W6. An inserted item has a window of its own, with the votes that it suspended.
 void ask_ballots(RprTable& t, const Item* first) {
   State& s = t.state();
+  if (first) split_window(s);  // 7.2: ballots on items that wait behind it are kept
   std::vector<int> items;
   for (const Item& it : s.session.items) {
     const bool with_first =

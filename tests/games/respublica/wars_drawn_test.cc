@@ -153,6 +153,40 @@ TEST(WarDrawn, EarlierWarsFirst) {
   EXPECT_EQ(key(send({{"fabius", "2nd_punic"}}, 10, 10)), "");
 }
 
+// RPR-1.09.641a  The Rome Consul goes after the Field Consul: by the same proposal, or by an item before it on the
+// agenda; when it comes up the Field Consul must have gone.
+TEST(WarDrawn, FieldConsulFirst) {
+  TestTable t;
+  seat_forum(t);
+  t.s().phase = Phase::senate;
+  t.office("cornelius", Office::rome_consul).office("fabius", Office::field_consul).active_forces(25, 25);
+  t.war("1st_punic", WarZone::active).war("syrian", WarZone::active);
+  const auto key = [&](const SendForces& x) {
+    const auto why = refuse_proposal(t.p(), seat(1), x);
+    return why ? why->key : std::string();
+  };
+  const SendForces consul = send({{"cornelius", "syrian"}}, 8, 8), field = send({{"fabius", "1st_punic"}}, 10, 10);
+  EXPECT_EQ(key(consul), "field_consul_first");
+  EXPECT_EQ(key(field), "");
+  Item first, second;
+  first.number = 1;
+  first.proposal = field;
+  second.number = 2;
+  second.proposal = consul;
+  t.s().session.items = {first};
+  EXPECT_EQ(key(consul), "");
+  Item bequest;
+  bequest.number = 3;
+  bequest.proposal = CollectBequest{ForumCard::pergamene_bequest, "fabius", Force{3, 0, 3}};
+  t.s().session.items = {bequest};
+  EXPECT_EQ(key(consul), "");
+  t.s().session.items = {second, first};  // behind it does not count
+  EXPECT_EQ(key(consul), "field_consul_first");
+  first.status = ItemStatus::failed;
+  t.s().session.items = {first, second};
+  EXPECT_EQ(key(consul), "field_consul_first");
+}
+
 // RPR-R-13  A conditional revolt whose provinces do not exist sleeps: it matches nothing, nothing matches it,
 // and no leader and no Social War wakes it.
 TEST(Dormant, SleepsUntilItsProvincesExist) {
