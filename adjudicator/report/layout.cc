@@ -183,11 +183,23 @@ int total_width(const std::vector<int>& widths) {
   return sum;
 }
 
-void squeeze(std::vector<int>& widths, const std::vector<Column>& columns, int width) {
+// A column is not squeezed below its longest word either: it would run into the next.
+int longest_word(std::size_t column, const std::vector<Row>& rows) {
+  int longest = kNarrowest;
+  for (const Row& row : rows) {
+    if (column >= row.size()) continue;
+    for (const std::string& word : wrap_line(row[column], 1)) longest = std::max(longest, display_width(word));
+  }
+  return longest;
+}
+
+void squeeze(std::vector<int>& widths, const std::vector<Column>& columns, const std::vector<Row>& rows, int width) {
+  std::vector<int> least;
+  for (std::size_t i = 0; i < columns.size(); ++i) least.push_back(longest_word(i, rows));
   while (total_width(widths) > width) {
     std::size_t widest = widths.size();
     for (std::size_t i = 0; i < widths.size(); ++i) {
-      if (columns[i].align != Align::left || widths[i] <= kNarrowest) continue;
+      if (columns[i].align != Align::left || widths[i] <= least[i]) continue;
       if (widest == widths.size() || widths[i] > widths[widest]) widest = i;
     }
     if (widest == widths.size()) return;  // nothing left to give: better wide than unreadable
@@ -219,7 +231,7 @@ void append_row(std::vector<std::string>& lines, const Row& row, const std::vect
 std::vector<std::string> table_lines(const std::vector<Column>& columns, const std::vector<Row>& rows,
                                      int width) {
   std::vector<int> widths = natural_widths(columns, rows);
-  squeeze(widths, columns, width);
+  squeeze(widths, columns, rows, width);
   std::vector<std::string> lines;
   Row titles;
   Row rules;

@@ -238,12 +238,15 @@ void draw_treasury(Canvas& out, const Panel& p, const ChartModel& m) {
   out.text({points.back().x, points.back().y - 10}, std::to_string(m.treasury.back()) + " T", style(14, "middle", true));
 }
 
+constexpr double kHalfBar = 17;
+
 void draw_unrest(Canvas& out, const Panel& p, const ChartModel& m) {
   out.text(p.at(14, 222), m.unrest_title, style(17, "start", true));
   const double most = m.unrest.empty() ? 4 : std::max(4, *std::ranges::max_element(m.unrest) + 1);
-  const Field f{p.at(52, 236), p.width - 80, 62, static_cast<int>(m.turns.size()), most};
+  // Room for half a bar at either end, so that none covers the figures of the axis.
+  const Field f{p.at(52 + kHalfBar, 236), p.width - 80 - 2 * kHalfBar, 62, static_cast<int>(m.turns.size()), most};
   axes(out, f, m.turns);
-  const double width = std::clamp(f.width / (2.0 * static_cast<double>(std::max<std::size_t>(m.turns.size(), 1))), 8.0, 34.0);
+  const double width = std::clamp(f.width / (2.0 * static_cast<double>(std::max<std::size_t>(m.turns.size(), 1))), 8.0, 2 * kHalfBar);
   for (std::size_t i = 0; i < m.unrest.size(); ++i) {
     const double top = f.y(m.unrest[i]);
     out.rect({f.x(i) - width / 2, top}, width, f.corner.y + f.height - top, attribute("fill", "#b8433a"));

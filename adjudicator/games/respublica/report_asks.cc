@@ -2,6 +2,8 @@
 
 #include "adjudicator/games/respublica/report_asks.h"
 
+#include <algorithm>
+
 namespace adj::respublica {
 
 namespace {
@@ -29,13 +31,16 @@ Json::Object title_fields(const Reader& r, const Decision& decision) {
 
 // 7.4  How the faction votes when it says nothing.
 std::string silent_ballots(const Reader& r, const BallotOrders& d) {
-  const auto at = r.p.state.orders.find(d.seat);
-  if (at != r.p.state.orders.end() && !at->second.provisional.empty()) return r.say("report.silence.provisional");
-  std::string text;
+  const std::set<int> kept = kept_ballots(r, d);
+  std::map<VoteChoice, std::vector<std::string>> by_choice;
   for (const int number : d.items)
-    text += (text.empty() ? "" : r.semicolon()) +
-            r.say("report.silence.ballot",
-                  {{"item", number}, {"choice", name_of(default_vote(r.p, d.seat, item(r.p.state, number)))}});
+    if (!kept.contains(number))
+      by_choice[default_vote(r.p, d.seat, item(r.p.state, number))].push_back(std::to_string(number));
+  std::string text = kept.empty() ? "" : r.say("report.silence.provisional");
+  for (const auto& [choice, items] : by_choice)
+    text += (text.empty() ? "" : r.semicolon()) + r.say("report.silence.ballot", {{"items", static_cast<int>(items.size())},
+                                                                                  {"list", list_of(r, items)},
+                                                                                  {"choice", name_of(choice)}});
   return r.say("report.silence.ballots", {{"votes", text}});
 }
 
@@ -45,6 +50,21 @@ std::string silent_agenda(const Reader& r, const AgendaOrders& d) {
   return r.say("report.silence.agenda", {{"proposal", proposal_text(r, named_now(r, to_json(agenda.front())))},
                                          {"more", static_cast<int>(agenda.size()) - 1}});
 }
+
+}  // namespace
+
+std::set<int> kept_ballots(const Reader& r, const BallotOrders& d) {
+  std::set<int> kept;
+  const auto at = r.p.state.orders.find(d.seat);
+  if (at == r.p.state.orders.end()) return kept;
+  for (const Order& order : at->second.provisional)
+    if (const auto* vote = std::get_if<CastVote>(&order.body))
+      for (const int number : d.items)
+        if (vote->items.empty() || std::ranges::find(vote->items, number) != vote->items.end()) kept.insert(number);
+  return kept;
+}
+
+namespace {
 
 struct Silent {
   const Reader& r;

@@ -48,8 +48,32 @@ std::string side_text(const Reader& r, const Json& ballots, VoteChoice choice) {
   return r.say(std::string("report.ballot.") + std::string(name_of(choice)), {{"sum", sum}, {"men", men}});
 }
 
+// What enters the count with this faction's call beside its ballots: influence of an accused, votes of an appeal.
+bool add_jump(const Telling& t, std::size_t at, const Json& data, std::vector<std::string>& sides) {
+  std::map<std::string, int> jump{{"for", number_in(data, "in_favour")}, {"against", number_in(data, "against")}};
+  for (std::size_t i = at; i-- > 0;) {
+    const NumberedEvent& e = t.events[i];
+    const bool same_item = e.data.find("item") && number_in(e.data, "item") == number_in(data, "item");
+    if (!same_item || (e.name != Name(FactionVoted::kName) && e.name != Name(VoteOpened::kName))) continue;
+    if (e.name == Name(VoteOpened::kName)) break;
+    jump["for"] -= number_in(e.data, "in_favour");
+    jump["against"] -= number_in(e.data, "against");
+    break;
+  }
+  for (const Json& ballot : data.at("ballots").as_array())
+    if (const auto side = jump.find(ballot.at("choice").as_string()); side != jump.end())
+      side->second -= number_in(ballot, "votes") + number_in(ballot, "bought");
+  bool any = false;
+  for (const char* side : {"for", "against"})
+    if (jump[side] > 0) {
+      sides.push_back(t.r.say("report.ballot.extra", {{"votes", jump[side]}, {"side", side}}));
+      any = true;
+    }
+  return any;
+}
+
 // Who abstains is named only where others of his faction vote.
-void faction_voted(const Telling& t, std::size_t, Json& data) {
+void faction_voted(const Telling& t, std::size_t at, Json& data) {
   std::vector<std::string> sides;
   for (const VoteChoice choice : {VoteChoice::in_favour, VoteChoice::against})
     if (std::string side = side_text(t.r, data.at("ballots"), choice); !side.empty()) sides.push_back(std::move(side));
@@ -58,17 +82,19 @@ void faction_voted(const Telling& t, std::size_t, Json& data) {
     sides.push_back(t.r.say("report.ballot.all_abstain"));
   else if (std::string rest = side_text(t.r, data.at("ballots"), VoteChoice::abstain); !rest.empty())
     sides.push_back(std::move(rest));
+  const bool moved = add_jump(t, at, data, sides);
   std::string text;
   for (const std::string& side : sides) text += (text.empty() ? "" : t.r.semicolon()) + side;
   data["ballots_text"] = text;
-  data["voted"] = voted;
+  data["voted"] = voted || moved;
 }
 
 void item_decided(const Telling& t, std::size_t at, Json& data) {
   const int item = number_in(data, "item");
   bool opened = false;  // just above: its title need not be told again
   for (std::size_t i = at; i-- > 0 && !opened;)
-    opened = t.events[i].name == Name(VoteOpened::kName) && number_in(t.events[i].data, "item") == item;
+    opened = (t.events[i].name == Name(VoteOpened::kName) || t.events[i].name == Name(FactionVoted::kName)) &&
+             number_in(t.events[i].data, "item") == item;
   const Minute* minute = opened ? nullptr : minute_of(t, item);
   data["title_text"] = minute ? proposal_text(t.r, t.names.renamed(at, minute->proposal)) : "";
   data["status_text"] = t.r.named("name.item_status", data.at("status").as_string());
@@ -77,7 +103,8 @@ void item_decided(const Telling& t, std::size_t at, Json& data) {
   for (const Json& share : data.at("extra").as_array())
     extra += (extra.empty() ? "" : ", ") +
              t.r.say("report.extra_votes", {{"side", share.at("why")}, {"votes", share.at("value")}});
-  data["votes_text"] = in_favour + against == 0 ? ""
+  const bool by_the_people = data.at("why").as_string() == "appeal";  // then votes decide nothing
+  data["votes_text"] = in_favour + against == 0 || by_the_people ? ""
                                                 : t.r.say("report.votes", {{"in_favour", in_favour},
                                                                            {"against", against},
                                                                            {"extra", extra}});

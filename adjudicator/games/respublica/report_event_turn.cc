@@ -216,6 +216,12 @@ void wars_counted(const Telling& t, std::size_t, Json& data) {
   data["active_text"] = names.empty() ? t.r.say("report.none")
                                       : std::to_string(names.size()) + " (" + list_of(t.r, names) + ")";
 }
+// Each die is a legion of its own: no sum.
+void allegiance_rolled(const Telling& t, std::size_t at, Json& data) {
+  std::string text;
+  for (const int face : t.dice_of(at)) text += (text.empty() ? "" : ", ") + std::to_string(face);
+  data["dice_text"] = text;
+}
 void cards_traded(const Telling& t, std::size_t, Json& data) {
   const auto side = [&](const char* cards, const char* count) {
     return filled(data, cards) ? t.r.say("report.cards.named", {{"cards", data.at(cards)}})
@@ -274,6 +280,7 @@ const Completions& turn_completions() {
       {BattleFought::kName, battle_fought},
       {LossesTaken::kName, losses_taken},
       {WarsCounted::kName, wars_counted},
+      {AllegianceRolled::kName, allegiance_rolled},
       {CardsTraded::kName, cards_traded},
   };
   return kAll;

@@ -68,11 +68,11 @@ Suggestions suggest(const Reader& r, const AgendaOrders& d) {
 Suggestions suggest(const Reader& r, const BallotOrders& d) {
   Suggestions form;
   const auto at = r.p.state.orders.find(d.seat);
-  const bool kept = at != r.p.state.orders.end() && !at->second.provisional.empty();
-  if (kept) form.lines = at->second.provisional;
+  const std::set<int> kept = kept_ballots(r, d);
+  if (!kept.empty()) form.lines = at->second.provisional;
   for (const int number : d.items) {
     const VoteChoice silent = default_vote(r.p, d.seat, item(r.p.state, number));
-    if (!kept) form.lines.emplace_back(CastVote{{number}, silent, {}, {}});
+    if (!kept.contains(number)) form.lines.emplace_back(CastVote{{number}, silent, {}, {}});
     if (number != d.items.front()) continue;
     for (const SenatorId id : senators_in_rome(r.p.state, d.seat))
       if (const int talents = senator(r.p.state, id).talents; talents > 0) {

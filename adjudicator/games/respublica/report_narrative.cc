@@ -46,6 +46,11 @@ bool said_by_another(const std::vector<NumberedEvent>& events, std::size_t at) {
          at + 1 < events.size() && kNames.contains(events[at + 1].name.view());
 }
 
+// Whose Tribune it is was said when he used it, and that the item is vetoed comes next.
+bool vetoed_below(const NumberedEvent& e) {
+  return is(e, ProposalVetoed::kName) && (text_in(e, "how") == "tribune" || text_in(e, "how") == "free");
+}
+
 // The card that was just used.
 bool used_above(const NumberedEvent& e) {
   static const std::set<std::string> kUsed{"assassin", "graft",           "mob_incited", "murder_of_a_tribune",
@@ -81,7 +86,7 @@ bool of_redistribution(const NumberedEvent& e) {
 
 bool left_out(const Telling& t, std::size_t at) {
   const NumberedEvent& e = t.events[at];
-  return title_says_it(e) || t.retold(at) || paid_above(e) || used_above(e) || said_by_another(t.events, at) || told_in_full(t.events, at) ||
+  return title_says_it(e) || t.retold(at) || paid_above(e) || used_above(e) || vetoed_below(e) || said_by_another(t.events, at) || told_in_full(t.events, at) ||
          voted_below(t.events, at);
 }
 
@@ -129,11 +134,13 @@ class Titles {
   // Of what comes before the first title: the phase in progress, or the one before the first that begins.
   std::string opening(const Telling& t) const {
     for (const NumberedEvent& e : t.events) {
+      if (is(e, ItemPut::kName)) return r_.say("report.section.stage", {{"stage", text_in(e, "stage")}});
       if (const Json* item = e.data.find("item"))
         if (const auto at = t.minutes.find(static_cast<int>(item->as_int())); at != t.minutes.end())
           return r_.say("report.section.stage", {{"stage", name_of(at->second.stage)}});
       if (is(e, PhaseBegan::kName)) return phase(name_before(text_in(e, "phase")));
-      if (is(e, StageBegan::kName) || is(e, InitiativeBegan::kName)) break;
+      if (is(e, InitiativeBegan::kName)) return phase(std::string(name_of(Phase::forum)));
+      if (is(e, StageBegan::kName)) break;
     }
     return phase(std::string(name_of(r_.p.state.phase)));
   }
@@ -170,6 +177,17 @@ std::string folded_dice(const Telling& t, std::size_t& at) {
   return t.r.words.sentence("event.rolled", fields);
 }
 
+// Unrest that rises several times for one reason is one line: two unprosecuted wars, +2.
+std::string folded_unrest(const Telling& t, std::size_t& at) {
+  int by = number_in(t.events[at], "by");
+  while (at + 1 < t.events.size() && is(t.events[at + 1], UnrestChanged::kName) &&
+         text_in(t.events[at + 1], "why") == text_in(t.events[at], "why"))
+    by += number_in(t.events[++at], "by");
+  Json fields = event_fields(t, at);
+  fields["by"] = by;
+  return t.r.words.sentence("event.unrest_changed", fields);
+}
+
 // What the redistribution left in the purses that all can see.
 std::string purses_line(const Telling& t) {
   std::string text;
@@ -182,6 +200,22 @@ std::string purses_line(const Telling& t) {
   return t.r.say("report.purses", {{"purses", text}});
 }
 
+// A vote that was suspended has no opening in this report: what it is about must be said again.
+bool goes_on(const std::vector<NumberedEvent>& events, std::size_t at) {
+  if (!is(events[at], FactionVoted::kName)) return false;
+  const int item = number_in(events[at], "item");
+  return std::none_of(events.begin(), events.begin() + static_cast<std::ptrdiff_t>(at), [&](const NumberedEvent& e) {
+    return (is(e, VoteOpened::kName) || is(e, FactionVoted::kName)) && number_in(e, "item") == item;
+  });
+}
+std::string resumed_line(const Telling& t, std::size_t at) {
+  const int item = number_in(t.events[at], "item");
+  const auto minute = t.minutes.find(item);
+  if (minute == t.minutes.end()) return t.r.say("report.resumed", {{"item", item}, {"proposal", ""}});
+  return t.r.say("report.resumed",
+                 {{"item", item}, {"proposal", proposal_text(t.r, t.names.renamed(at, minute->second.proposal))}});
+}
+
 void add_lines(const Telling& t, std::size_t& at, bool& purses_told, std::vector<ReportLine>& lines) {
   const NumberedEvent& e = t.events[at];
   const bool alone = e.audience.kind == AudienceKind::seats && !t.r.p.state.progress.over;
@@ -191,10 +225,13 @@ void add_lines(const Telling& t, std::size_t& at, bool& purses_told, std::vector
     purses_told = true;
     line.text = purses_line(t);
     line.indent = 0;
+  } else if (is(e, UnrestChanged::kName)) {
+    line.text = folded_unrest(t, at);
   } else {
     line.text = is(e, Rolled::kName) ? folded_dice(t, at) : event_sentence(t, at);
   }
   const bool battle = is(e, BattleFought::kName);
+  if (goes_on(t.events, at)) lines.push_back({resumed_line(t, at), "", 0, 0, false, LineKind::normal});
   lines.push_back(std::move(line));
   if (!battle) return;
   for (ReportLine& more : battle_lines(t, at)) lines.push_back(std::move(more));
@@ -212,7 +249,9 @@ std::vector<ReportSection> narrative(const Reader& r, const std::vector<Numbered
       sections.push_back({title, {}});
     else if (sections.empty())
       sections.push_back({titles.opening(t), {}});
-    if (!left_out(t, i)) add_lines(t, i, purses_told, sections.back().lines);
+    // Markers go when the prosecutions end, which the title of the next stage has said already.
+    const bool late = is(events[i], MarkersRemoved::kName) && sections.size() > 1 && sections.back().lines.empty();
+    if (!left_out(t, i)) add_lines(t, i, purses_told, sections[sections.size() - (late ? 2 : 1)].lines);
   }
   std::erase_if(sections, [](const ReportSection& s) { return s.lines.empty(); });
   return sections;

@@ -1,5 +1,7 @@
 // The reader's own secrets: his hand with what each card does, his treasury, his standing and sealed orders.
 
+#include <algorithm>
+
 #include "adjudicator/games/respublica/report_parts.h"
 #include "adjudicator/report/language.h"
 
@@ -33,7 +35,13 @@ PrivateBlock hand_block(const Reader& r, Seat whose) {
   PrivateBlock block{whose == r.seat ? r.say("report.own.hand") : r.say("report.own.hand_of", {{"seat", whose.number}}),
                      {},
                      r.say("report.own.no_hand")};
-  for (const CardId id : faction(r.p.state, whose).hand) block.lines.push_back(card_line(r, id));
+  // Cards of one face are one line.
+  const std::vector<CardId>& hand = faction(r.p.state, whose).hand;
+  const auto same = [&](CardId a, CardId b) { return face_of(r.p.tables, a) == face_of(r.p.tables, b); };
+  for (auto at = hand.begin(); at != hand.end(); ++at) {
+    if (std::any_of(hand.begin(), at, [&](CardId id) { return same(id, *at); })) continue;
+    block.lines.push_back(card_line(r, *at, static_cast<int>(std::count_if(at, hand.end(), [&](CardId id) { return same(id, *at); }))));
+  }
   return block;
 }
 
@@ -53,14 +61,14 @@ void add_orders(const Reader& r, const char* key, const std::vector<Order>& orde
 
 }  // namespace
 
-std::string card_line(const Reader& r, CardId id) {
+std::string card_line(const Reader& r, CardId id, int copies) {
   const CardInfo& card = r.p.tables.card(id);
   if (card.kind == CardKind::statesman) return statesman_line(r, as<SenatorId>(id));
   if (card.kind == CardKind::concession) return concession_line(r, as<ConcessionId>(id));
   std::string key = id.str();
   if (card.intrigue) key = name_of(*card.intrigue);
   if (card.law) key = name_of(*card.law);
-  return r.say("report.card.other", {{"name", card_name(r.p.tables, id, r.language)}, {"does", r.named("card", key)}});
+  return r.say("report.card.other", {{"name", card_name(r.p.tables, id, r.language)}, {"copies", copies > 1 ? copies : 0}, {"does", r.named("card", key)}});
 }
 
 std::vector<PrivateBlock> private_blocks(const Reader& r) {

@@ -105,7 +105,7 @@ ReportTable forum_table(const Reader& r);  // report_tables.cc
 ReportTable deals_table(const Reader& r);
 std::vector<ReportTable> tables_of(const Reader& r);
 std::vector<PrivateBlock> private_blocks(const Reader& r);  // report_own.cc
-std::string card_line(const Reader& r, CardId id);         // what a card does
+std::string card_line(const Reader& r, CardId id, int copies = 1);  // what a card does
 std::string turn_title(const Reader& r);                    // report.cc
 
 // --- What is asked (report_asks.cc) and the form (report_form.cc)

@@ -60,6 +60,13 @@ std::string notes_on(const Reader& r, const War& w) {
   return text;
 }
 
+// 1d6−3, as it is printed.
+std::string with_minus(const std::string& dice) {
+  std::string text;
+  for (const char c : dice) text += c == '-' ? std::string("\u2212") : std::string(1, c);
+  return text;
+}
+
 std::string governor_text(const Reader& r, const Province& place) {
   if (place.governor.empty()) return r.say("report.province.vacant");
   return r.say("report.province.governor",
@@ -150,7 +157,7 @@ ReportTable provinces_table(const Reader& r) {
     if (place.developed) name += "\u00a0+";
     if (info.frontier) name += "\u00a0!";
     table.rows.push_back({name, governor_text(r, place), garrison_text(r, place), std::to_string(figures.land),
-                          figures.spoils.text(), figures.income.text()});
+                          with_minus(figures.spoils.text()), with_minus(figures.income.text())});
   }
   if (!table.rows.empty()) table.notes.push_back(r.say("report.table.provinces_note"));
   return table;

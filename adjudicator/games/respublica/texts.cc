@@ -28,7 +28,14 @@ std::string the_war(const Tables& tables, WarId id, Language language) {
   if (language == Language::en) return "the " + name;
   if (name.find("Pirates") != std::string::npos || name.starts_with("Migrations") || name.starts_with("rebelles"))
     return "les " + name;
-  return (name.starts_with("Invasion") ? "l'" : "la ") + name;
+  return (name.starts_with("Invasion") || name.starts_with("Héritage") ? "l'" : "la ") + name;
+}
+
+// French names of provinces take an article; all are feminine.
+std::string the_province(const Tables& tables, ProvinceId id, Language language) {
+  const std::string& name = tables.province(id).name.in(language);
+  if (language == Language::en) return name;
+  return (with_de(name).starts_with("d'") ? "l'" : "la ") + name;
 }
 
 template <class IdType>
@@ -80,6 +87,8 @@ void add_places_and_wars(Formatters& f, const Tables& t) {
         [&t](const Json& json, Language l) { return t.leader(id_in<LeaderId>(json)).name.in(l); });
   f.add("province",
         [&t](const Json& json, Language l) { return t.province(id_in<ProvinceId>(json)).name.in(l); });
+  f.add("the_province",
+        [&t](const Json& json, Language l) { return the_province(t, id_in<ProvinceId>(json), l); });
   f.add_whole("legions", [](const Json& json, Language l) { return units_text(numbers_in(json), false, l); });
   f.add_whole("fleets", [](const Json& json, Language l) { return units_text(numbers_in(json), true, l); });
 }
@@ -154,9 +163,11 @@ std::string war_text(const Tables& tables, WarId id, Language language) {
   const bool fr = language == Language::fr;
   if (tables.has_war(id)) return without_note(tables.war(id).name.in(language));
   if (id == kCivilWar) return fr ? "guerre civile" : "civil war";
+  // An expedition for a bequest lies where its card does (RPR-CARD-106a).
+  if (const auto card = value_named<ForumCard>(id.view())) return tables.forum_card(*card).name.in(language);
   for (const ProvinceInfo& place : tables.provinces) {
-    if (id == revolt_of(place.id)) return (fr ? "révolte de " : "revolt of ") + place.name.in(language);
-    if (id == rebel_province(place.id)) return (fr ? "rebelles de " : "rebels of ") + place.name.in(language);
+    if (id == revolt_of(place.id)) return fr ? "révolte " + with_de(place.name.fr) : "revolt of " + place.name.en;
+    if (id == rebel_province(place.id)) return fr ? "rebelles " + with_de(place.name.fr) : "rebels of " + place.name.en;
   }
   throw TextError("'" + id.str() + "' is no war");
 }

@@ -99,6 +99,31 @@ TEST_P(InBoth, FrenchHasNoBreakSpacesBeforeHighPunctuation) {
   }
 }
 
+TEST_P(InBoth, ASumStaysWithItsTalents) {
+  const Json all = report_texts(GetParam());
+  for (const auto& [key, text] : all.as_object())
+    for (const char* bad : {"} T.", "} T,", "} T ", "} T)", "} T;", "} T}"})
+      EXPECT_THAT(text.as_string(), Not(HasSubstr(bad))) << key;
+}
+
+TEST(RprReportTexts, FrenchElidesBeforeNamesOfPlaces) {
+  const TestTable t = with_men();
+  EXPECT_EQ(war_text(t.p().tables, revolt_of("africa"), Language::fr), "révolte d'Afrique");
+  EXPECT_EQ(war_text(t.p().tables, revolt_of("sicilia"), Language::fr), "révolte de Sicile");
+  const Reader r(t.p(), seat(1), Language::fr);
+  EXPECT_EQ(r.say("event.state_income", {{"province", "asia"}, {"amount", 5}, {"dice_text", ""}}),
+            "Impôts d'Asie\u00a0: +5\u00a0T.");
+}
+
+// RPR-CARD-106a  Who collects a bequest is "at war" with its card: sentences and tables name it.
+TEST_P(InBoth, AnExpeditionForABequestHasAName) {
+  const TestTable t = with_men();
+  const Reader r(t.p(), seat(1), GetParam());
+  const std::string name = GetParam() == Language::fr ? "Héritage de Pergame" : "Pergamene Bequest";
+  EXPECT_EQ(war_text(t.p().tables, WarId("pergamene_bequest"), GetParam()), name);
+  EXPECT_THAT(r.say("report.place.war", {{"war", "pergamene_bequest"}}), HasSubstr(name));
+}
+
 // Labels that rules use by enumeration: a missing one would show in English words, underscores taken out.
 TEST_P(InBoth, EveryEnumeratedLabelIsNamed) {
   const Catalogue& say = report_words(test_tables(), GetParam());
@@ -411,7 +436,7 @@ TEST(RprOwn, HandTreasuryAndStandingOrdersAreHis) {
   ASSERT_EQ(blocks.size(), 3u);
   EXPECT_THAT(blocks[0].lines[0], HasSubstr("Tribune – makes one proposal"));
   EXPECT_THAT(blocks[0].lines[1], HasSubstr("Disasters and standoffs of Punic Wars"));
-  EXPECT_THAT(blocks[1].lines[0], HasSubstr("9 T"));
+  EXPECT_THAT(blocks[1].lines[0], HasSubstr("9\u00a0T"));
   EXPECT_THAT(blocks[2].lines, ElementsAre("STANDING UNANIMOUS STEPDOWN"));
   EXPECT_THAT(private_blocks(Reader(t.p(), Seat{}, Language::en)), IsEmpty());
 }
