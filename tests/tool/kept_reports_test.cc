@@ -10,9 +10,14 @@ struct KeptReports : CommandTest {
   int play(CommandLine words) {
     words.push_back((root / "a.play").string());
     testing::internal::CaptureStdout();
-    const int code = command_play(words);
-    said = testing::internal::GetCapturedStdout();
-    return code;
+    try {
+      const int code = command_play(words);
+      said = testing::internal::GetCapturedStdout();
+      return code;
+    } catch (...) {
+      said = testing::internal::GetCapturedStdout();
+      throw;
+    }
   }
   void transcript(const std::string& keeps) {
     write_file(root / "a.play", "start alea scenario=3 seed=1\n" + keeps);

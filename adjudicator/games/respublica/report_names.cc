@@ -72,7 +72,8 @@ std::string share_name(const Reader& r, const std::string& why) {
   if (t.has_leader(LeaderId(why))) return t.leader(LeaderId(why)).name.in(r.language);
   if (t.has_concession(ConcessionId(why))) return t.concession(ConcessionId(why)).name.in(r.language);
   if (t.has_province(ProvinceId(why))) return t.province(ProvinceId(why)).name.in(r.language);
-  if (t.has_war(WarId(why))) return war_text(t, WarId(why), r.language);
+  const auto revolts = [&](const ProvinceInfo& place) { return revolt_of(place.id) == WarId(why); };
+  if (t.has_war(WarId(why)) || std::ranges::any_of(t.provinces, revolts)) return war_text(t, WarId(why), r.language);
   if (t.has_senator(SenatorId(why))) return r.man(SenatorId(why));
   return r.named("share", why);
 }
