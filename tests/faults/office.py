@@ -33,16 +33,18 @@ class Office:
 
     def __init__(self, program, options="-c fsync=off -c full_page_writes=off"):
         self.program = program
-        memory = "/dev/shm" if os.path.isdir("/dev/shm") else None  # mails are synced; in memory that costs nothing
+        # Mails are synced, and clusters are thousands of files: in memory, where there is room, that costs nothing.
+        memory = "/dev/shm" if os.path.isdir("/dev/shm") and shutil.disk_usage("/dev/shm").free > 2_000_000_000 else "/tmp"
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="tabellarius-faults-", dir=memory))
         self.folder.chmod(0o755)
-        self.cluster = pathlib.Path(tempfile.mkdtemp(prefix="tabellarius-faults-", dir="/tmp"))
-        self.cluster.chmod(0o755)
+        self.cluster = self.folder / "cluster"
         self.options = options.split()
         self.session = None
         self.start_postgres()
         self.settings = {}
         self.services = []
+        self.started = 0
+        self.old_logs = []
         self.written = 0
 
     def close(self):
@@ -51,7 +53,6 @@ class Office:
         self.end_session()
         subprocess.run([ROOT / "deploy/postgres", "stop", self.cluster, "immediate"], check=False)
         shutil.rmtree(self.folder, ignore_errors=True)
-        shutil.rmtree(self.cluster, ignore_errors=True)
 
     def __enter__(self):
         return self
@@ -181,19 +182,38 @@ class Office:
         return done.stdout
 
     def serve(self, **environment):
-        log = open(self.folder / "log", "ab")
-        service = subprocess.Popen([self.program, "serve", "--config", self.folder / "conf"], stdout=log, stderr=log,
-                                   env={**os.environ, **environment})
-        log.close()
+        self.started += 1
+        file = self.folder / f"log.{self.started}"
+        with open(file, "wb") as log:
+            service = subprocess.Popen([self.program, "serve", "--config", self.folder / "conf"], stdout=log, stderr=log,
+                                       env={**os.environ, **environment})
+        service.log = file
         self.services.append(service)
         return service
 
-    def stop(self, service, how=signal.SIGTERM):
+    def log(self):
+        """What the last services said, for whoever looks into a failure."""
+        files = sorted(self.folder.glob("log.*"), key=lambda file: file.stat().st_mtime)
+        return "".join(f"---- {file.name}\n{file.read_text(errors='replace')[-1500:]}" for file in files)
+
+    def end(self, service, how=signal.SIGTERM):
+        """Asks it to end, when it has not yet; what it ended with."""
         service.send_signal(how)
         ended = service.wait(60)
         self.services.remove(service)
-        if how == signal.SIGTERM and ended != 0:
-            raise RuntimeError(f"a service ended with {ended}:\n" + (self.folder / "log").read_text()[-3000:])
+        self.old_logs.append(service.log)
+        if len(self.old_logs) > 8:  # the last ones are enough
+            self.old_logs.pop(0).unlink()
+        return ended
+
+    def stop(self, service):
+        """One that is up ends well when it is asked to."""
+        end = time.monotonic() + 60
+        while b"service.started" not in service.log.read_bytes() and time.monotonic() < end:
+            time.sleep(0.01)
+        ended = self.end(service)
+        if ended != 0:
+            raise RuntimeError(f"a service ended with {ended}:\n" + self.log())
 
     def left_to_do(self):
         if any((self.inbox / "new").iterdir()):
@@ -212,7 +232,7 @@ class Office:
                 if not left:
                     return time.monotonic() - begin
             time.sleep(0.02)
-        raise RuntimeError(f"not at rest after {seconds} seconds: {left}\n" + (self.folder / "log").read_text()[-2000:])
+        raise RuntimeError(f"not at rest after {seconds} seconds: {left}\n" + self.log())
 
     # --- A game with two players
 
