@@ -18,7 +18,7 @@ using namespace std::chrono_literals;
 
 // Notices wake the threads; these are for the day a notice is lost.
 constexpr milliseconds kReadEvery = 5s, kSendEvery = 5s, kDueEvery = 30s, kArchiveEvery = 10s;
-constexpr milliseconds kListen = 1s;
+constexpr milliseconds kListen = 200ms;  // no bell interrupts it: a shutdown waits so long
 constexpr milliseconds kFirstPause = 500ms, kLongestPause = 60s;
 
 // After failures in a row: half a second, one, two, … a minute.
@@ -90,17 +90,25 @@ void Daemon::sleep(const mail::Wakeup& bell, milliseconds time) const {
 void Daemon::keep_doing(const char* name, const mail::Wakeup& bell, const Round& round) {
   std::unique_ptr<store::Store> store;
   int failures = 0;
+  // What somebody who has just died had in hand is free only when the server has seen it: at first, we look
+  // again soon.
+  milliseconds soon = kFirstPause;
   while (!stopping_) {
     milliseconds pause = 0ms;
     try {
       if (!store) store = std::make_unique<store::Store>(context_.config.database);
       pause = round(*store);
       failures = 0;
+      if (pause > soon) {
+        pause = soon;
+        soon *= 2;
+      }
     } catch (const std::exception& e) {
       ++context_.metrics.database_errors;
       context_.log.problem(std::string(name) + ".failed", e.what());
       store.reset();
       pause = pause_after(++failures);
+      soon = kFirstPause;
     }
     sleep(bell, pause);
   }
