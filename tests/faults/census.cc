@@ -34,13 +34,12 @@ std::string message_id_of(const std::string& raw) {
 }  // namespace
 
 std::vector<std::string> World::census() {
-  std::string sql = content_of(fs::path(TEST_SOURCE_DIR) / "faults" / "census.sql");
+  static const std::string text = content_of(fs::path(TEST_SOURCE_DIR) / "faults" / "census.sql");
+  std::string sql = text;
   for (auto at = sql.find("{game}"); at != std::string::npos; at = sql.find("{game}"))
     sql.replace(at, 6, game_);
-  std::vector<std::string> lines = observer_->query([&](store::Tx& tx) {
-    return store::rows<std::string>(tx.impl().work.exec(sql),
-                                    [](const pqxx::row& row) { return store::text_in(row[0]); });
-  });
+  auto lines = store::rows<std::string>(pqxx::nontransaction(eyes_).exec(sql),
+                                        [](const pqxx::row& row) { return store::text_in(row[0]); });
   std::ranges::sort(lines);
   return lines;
 }
@@ -68,12 +67,11 @@ std::multiset<std::string> World::arrived() {
   return ids;
 }
 
-std::set<std::string> World::written(const char* state) {
-  const auto ids = observer_->query([&](store::Tx& tx) {
-    return store::rows<std::string>(store::run(tx, "select message_id from outbox where state = $1", state),
-                                    [](const pqxx::row& row) { return store::text_in(row[0]); });
-  });
-  return {ids.begin(), ids.end()};
+std::map<std::string, std::set<std::string>> World::written() {
+  std::map<std::string, std::set<std::string>> ids;
+  for (const auto& row : pqxx::nontransaction(eyes_).exec("select state, message_id from outbox"))
+    ids[store::text_in(row[0])].insert(store::text_in(row[1]));
+  return ids;
 }
 
 }  // namespace adj::faults

@@ -50,6 +50,7 @@ const std::vector<Action>& possible_at(const std::string& moment) {
   static const std::map<std::string, std::vector<Action>> kPossible{
       {"connect", {A::crash, A::connection_lost}},
       {"fetch.poll", {A::crash, A::mailbox_fails}},
+      {"fetch.half", {A::crash, A::mailbox_fails}},
       {"inbox.before", {A::crash, A::backend_killed}},
       {"move.before", {A::crash, A::mailbox_fails}},
       {"move.half", {A::crash, A::mailbox_fails}},
@@ -77,7 +78,7 @@ const std::vector<Action>& possible_at(const std::string& moment) {
       {"idle", {A::crash, A::clock_jump}},
   };
   static const std::vector<Action> kNothing;
-  const auto at = kPossible.find(moment);
+  const auto at = kPossible.find(moment.substr(0, moment.find(' ')));
   return at == kPossible.end() ? kNothing : at->second;
 }
 
@@ -89,6 +90,7 @@ void Moments::begin(std::vector<Fault> plan) {
   plan_ = std::move(plan);
   struck_.clear();
   seen_.clear();
+  since_commit_.clear();
 }
 
 namespace {
@@ -124,7 +126,23 @@ void throw_for(Action action) {
 
 }  // namespace
 
-Action Moments::at(const std::string& moment) {
+// What the transaction that is being committed has done.
+std::string Moments::committed() const {
+  if (since_commit_.contains("resolve.report")) return "window";
+  if (since_commit_.contains("ack.written")) return "mail";
+  if (since_commit_.contains("inbox.before")) return "inbox";
+  if (since_commit_.contains("send.accepted")) return "sent";
+  return "rest";
+}
+
+Action Moments::at(std::string moment) {
+  if (moment == "connect") since_commit_.clear();
+  since_commit_.insert(moment);
+  if (moment.starts_with("commit.")) {
+    const bool over = moment == "commit.after";
+    moment += " " + committed();
+    if (over) since_commit_.clear();
+  }
   const int occurrence = ++seen_[moment];
   for (const Fault& fault : plan_) {
     if (fault.moment != moment || fault.occurrence != occurrence) continue;
@@ -134,6 +152,46 @@ Action Moments::at(const std::string& moment) {
     return fault.action;
   }
   return Action::none;
+}
+
+std::set<int> points_of(const Fault& fault) {
+  static const std::map<std::string, std::set<int>> kByMoment{
+      {"connect", {1}},
+      {"fetch.poll", {2}},
+      {"fetch.half", {3}},
+      {"inbox.before", {4}},
+      {"commit.before inbox", {5}},
+      {"commit.after inbox", {5}},
+      {"move.before", {6}},
+      {"move.half", {6}},
+      {"move.after", {6}},
+      {"mails.counted", {7}},
+      {"mail.identified", {8, 12}},
+      {"mail.read", {9, 12}},
+      {"ack.written", {10, 12}},
+      {"commit.before mail", {11, 12}},
+      {"commit.after mail", {11}},
+      {"resolve.advanced", {12, 13}},
+      {"resolve.report", {12, 14}},
+      {"commit.before window", {12, 15}},
+      {"commit.after window", {15}},
+      {"send.claimed", {16}},
+      {"sink.before", {17}},
+      {"sink.half", {18}},
+      {"sink.after", {19}},
+      {"send.accepted", {20}},
+      {"commit.before sent", {20}},
+      {"commit.after sent", {21}},
+      {"send.noted", {21}},
+  };
+  const auto at = kByMoment.find(fault.moment);
+  std::set<int> points = at == kByMoment.end() ? std::set<int>{} : at->second;
+  if (fault.action == Action::lease_expired) points.insert(22);
+  if (fault.moment == "idle" && fault.action == Action::crash) points.insert(23);
+  if (fault.action == Action::backend_killed) points.insert(25);
+  if (fault.action == Action::sink_disk_full || fault.action == Action::database_full) points.insert(26);
+  if (fault.action == Action::clock_jump) points.insert(27);
+  return points;
 }
 
 std::vector<Fault> make_plan(const std::map<std::string, int>& seen, Random& random) {

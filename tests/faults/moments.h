@@ -5,6 +5,7 @@
 
 #include <functional>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -57,16 +58,22 @@ class Moments {
   std::function<void(Action)> act;
 
   void begin(std::vector<Fault> plan);
-  // Throws for what is thrown; returns what the caller must do itself.
-  Action at(const std::string& moment);
+  // Throws for what is thrown; returns what the caller must do itself. A commit is a moment for each kind of
+  // thing that is committed: "commit.before inbox", "commit.after window".
+  Action at(std::string moment);
 
   const std::map<std::string, int>& seen() const { return seen_; }  // occurrences since begin()
   const std::vector<Fault>& struck() const { return struck_; }
 
  private:
+  std::string committed() const;
   std::vector<Fault> plan_, struck_;
   std::map<std::string, int> seen_;
+  std::set<std::string> since_commit_;
 };
+
+// The crash points of the plan (MAIL §5, numbered there) that a fault has struck.
+std::set<int> points_of(const Fault& fault);
 
 // Faults for a run that will see these moments, each moment as likely as any other.
 std::vector<Fault> make_plan(const std::map<std::string, int>& seen, Random& random);

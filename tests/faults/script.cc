@@ -124,10 +124,11 @@ int missing_from(const std::multiset<std::string>& all, const std::multiset<std:
 void judge_letters(World& world, Verdict& verdict) {
   const std::multiset<std::string> arrived = world.arrived();
   const std::set<std::string> distinct(arrived.begin(), arrived.end());
-  const std::set<std::string> sent = world.written("sent"), failed = world.written("failed");
+  std::map<std::string, std::set<std::string>> written = world.written();
+  const std::set<std::string>&sent = written["sent"], &failed = written["failed"];
   verdict.letters = static_cast<int>(distinct.size());
   verdict.duplicates = static_cast<int>(arrived.size() - distinct.size());
-  if (!world.written("waiting").empty()) verdict.faults.push_back("letters are still waiting");
+  if (!written["waiting"].empty()) verdict.faults.push_back("letters are still waiting");
   if (failed != world.record.refused)
     verdict.faults.push_back("letters failed that nobody refused, or the other way");
   for (const std::string& id : sent)

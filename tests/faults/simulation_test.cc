@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 
 #include "adjudicator/service/intake.h"
@@ -13,6 +14,7 @@ namespace adj::faults {
 namespace {
 
 constexpr int kScripts = 40;
+constexpr int kPoints = 27, kMigration = 24;  // MAIL §5
 
 long number_from_environment(const char* name, long otherwise) {
   const char* text = std::getenv(name);
@@ -24,6 +26,7 @@ struct Totals {
   long lost = 0, applied_twice = 0;
   std::map<std::string, long> struck;  // by moment and action
   std::map<std::string, long> moments;
+  std::map<int, long> points;
 };
 
 void report_failure(long seed, const World& world, const Script& script, const Verdict& verdict) {
@@ -54,11 +57,15 @@ void run_seed(World& world, long seed, Totals& totals) {
     ++totals.faults;
     ++totals.moments[fault.moment];
     ++totals.struck[fault.moment + " " + std::string(name_of(fault.action))];
+    for (const int point : points_of(fault)) ++totals.points[point];
   }
 }
 
 void print(const Totals& t) {
   for (const auto& [what, times] : t.struck) std::printf("%6ld  %s\n", times, what.c_str());
+  std::printf("points");
+  for (const auto& [point, times] : t.points) std::printf("  %d: %ld", point, times);
+  std::printf("\n");
   std::printf(
       "seeds %ld  faults %ld  crashes %ld  mails %ld  letters %ld  lost %ld  applied twice %ld  letters sent "
       "twice %ld "
@@ -76,9 +83,13 @@ TEST(Simulation, NothingIsLostAndNothingIsDoneTwice) {
   for (long seed = first; seed < first + count && !HasFailure(); ++seed) run_seed(world, seed, totals);
   print(totals);
   if (count < 1000) return;
-  // Every moment that the service names has had its share.
+  // Every moment that the service names has had its share, and every point of the plan.
   for (const auto& [moment, times] : totals.moments) EXPECT_GE(times, count / 100) << moment;
-  EXPECT_GE(totals.moments.size(), 23u);
+  EXPECT_GE(totals.moments.size(), 32u);
+  for (int point = 1; point <= kPoints; ++point) {
+    if (point == kMigration) continue;  // AMigrationMayDieAnywhere
+    EXPECT_GE(totals.points[point], count / 100) << "point " << point;
+  }
 }
 
 // A mail that kills its reader is put aside in the end; the others are read.
@@ -129,30 +140,43 @@ TEST(Simulation, AMailThatManyTakeAtOnceIsReadOnce) {
 
 // A process that dies while it brings the schema up to date leaves it to the next.
 TEST(Simulation, AMigrationMayDieAnywhere) {
-  std::string whole;
-  for (const char* moment : {"commit.before", "commit.after"})
-    for (int occurrence = 1;; ++occurrence) {
-      store::Database database(true);
-      int seen = 0;
-      try {
-        store::Store dying(database.connection());
-        dying.set_fault([&](const char* now) {
-          if (std::string_view(now) == moment && ++seen == occurrence) throw Crash{};
-        });
-        store::migrate(dying);
-      } catch (const Crash&) {
-      }
-      store::Store next(database.connection());
-      store::migrate(next);
-      EXPECT_TRUE(store::migration_state(next).pending.empty()) << moment << occurrence;
-      const std::string schema = database.sql(
-          "select md5(string_agg(table_name || '.' || column_name || ':' || data_type, ',' order by "
-          "table_name, "
-          "column_name)) from information_schema.columns where table_schema = 'public'");
-      if (whole.empty()) whole = schema;
-      EXPECT_EQ(schema, whole) << moment << occurrence;
-      if (seen < occurrence) break;
+  store::Database database(true);
+  store::Store fresh(database.connection());
+  const auto migrations = static_cast<int>(store::migrate(fresh).size());
+  const auto schema = [&] {
+    return database.sql(
+        "select md5(string_agg(table_name || '.' || column_name || ':' || data_type, ',' order by "
+        "table_name, column_name)) from information_schema.columns where table_schema = 'public'");
+  };
+  const std::string whole = schema();
+  std::vector<Fault> faults;
+  for (const Action action : possible_at("commit.before"))  // a crash is the first of them
+    for (const char* moment : {"commit.before rest", "commit.after rest"})
+      for (int i = 1; i <= migrations; ++i)
+        if (std::ranges::count(possible_at(moment), action) > 0) faults.push_back({moment, i, action});
+  const long count = std::max(2L * migrations, number_from_environment("FAULT_SEEDS", 2000) / 100);
+  Moments moments;
+  moments.act = [&](Action action) {
+    if (action == Action::backend_killed) database.cut_connections();
+  };
+  long strikes = 0;
+  for (; strikes < count; ++strikes) {
+    const Fault& fault = faults[static_cast<std::size_t>(strikes) % faults.size()];
+    database.sql("set client_min_messages = warning; drop schema public cascade; create schema public");
+    moments.begin({fault});
+    try {
+      store::Store dying(database.connection());
+      dying.set_fault([&](const char* now) { moments.at(now); });
+      store::migrate(dying);
+    } catch (const Crash&) {
     }
+    ASSERT_EQ(moments.struck().size(), 1u) << text_of(fault);
+    store::Store next(database.connection());
+    store::migrate(next);
+    EXPECT_TRUE(store::migration_state(next).pending.empty()) << text_of(fault);
+    EXPECT_EQ(schema(), whole) << text_of(fault);
+  }
+  std::printf("points  %d: %ld\n", kMigration, strikes);
 }
 
 }  // namespace

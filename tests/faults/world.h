@@ -3,7 +3,10 @@
 // not: the service, which is thrown away and started anew as often as the plan wants it.
 
 #include <filesystem>
+#include <map>
 #include <memory>
+#include <optional>
+#include <pqxx/pqxx>
 #include <set>
 #include <string>
 #include <vector>
@@ -21,12 +24,12 @@ namespace adj::faults {
 
 class World;
 
-// A Maildir that can fail before, between and after its renames.
+// A Maildir that can fail while it is read, and before, between and after its renames.
 class FaultySource final : public mail::Source {
  public:
   explicit FaultySource(World& world);
   const std::string& name() const override { return inner_.name(); }
-  std::vector<mail::FetchedMail> poll(std::size_t limit) override { return inner_.poll(limit); }
+  std::vector<mail::FetchedMail> poll(std::size_t limit) override;
   void acknowledge(std::span<const mail::MailId> stored) override;
   bool wait(std::chrono::milliseconds, const mail::Wakeup&) override { return false; }
   mail::Health health() const override { return inner_.health(); }
@@ -93,8 +96,7 @@ class World {
   std::string replay_difference();
   // Message-ID of every letter that arrived, as often as it did; the same letter has the same bytes.
   std::multiset<std::string> arrived();
-  std::set<std::string> written(
-      const char* state);  // … and of the letters that the outbox says are in this state
+  std::map<std::string, std::set<std::string>> written();  // … and of those that the outbox knows, by state
 
   // --- For the parts of the service
   Moments moments;
@@ -124,6 +126,11 @@ class World {
   void other_sender();
   void die();
   void lose_service();
+  struct Rest {
+    bool clock_stopped, held;
+    std::optional<service::Time> next;  // when something is to be done
+  };
+  Rest look_around();
   bool wake_later();
   void keep_pattern(const std::string& name);
   void handshake(const std::string& person, const std::string& text);
@@ -131,6 +138,7 @@ class World {
 
   std::unique_ptr<Service> service_;
   std::unique_ptr<store::Store> observer_;
+  pqxx::connection eyes_;  // looks without transactions
   std::string victim_, game_;
   int batch_ = 20, letters_ = 0, unrecorded_ = 0, resets_ = 0;
 };
