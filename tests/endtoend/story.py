@@ -68,7 +68,7 @@ class Story:
         self.house.sql(f"update windows set opened_at = opened_at - interval '{hours} hours', "
                        f"deadline = deadline - interval '{hours} hours' "
                        f"where game = '{self.code}' and closed_at is null; "
-                       f"update games set next_due = now() where game = '{self.code}'")
+                       f"update games set next_due = now() where game = '{self.code}'; notify tabellarius, 'due'")
 
     def report(self, person, window, since=0):
         """The newest report that opens this window for him."""
