@@ -78,16 +78,12 @@ std::optional<Hosted> read_hosted(const Context& context, store::Tx& tx, const s
   hosted.module = context.games.find(hosted.row.module);
   if (!hosted.module) return std::nullopt;
   from_json(hosted.row.settings, hosted.settings, "$");
-  const std::vector<store::Player> people = store::players_of_game(tx, code);
-  const auto find = [&](std::optional<std::int64_t> id) {
-    const auto at = std::ranges::find_if(people, [&](const store::Player& p) { return p.id == id; });
-    return at == people.end() ? std::nullopt : std::optional(*at);
-  };
-  for (const store::SeatRow& seat : store::seats_of(tx, code)) {
-    auto player = find(seat.player);
-    hosted.seats.push_back({seat, std::move(player), seat});
+  for (store::TakenSeat& seat : store::seats_with_players(tx, code))
+    hosted.seats.push_back({seat.row, std::move(seat.player), seat.row});
+  if (const auto moderator = hosted.row.moderator) {
+    const HostedSeat* own = hosted.seat_of(*moderator);  // who opens a game mostly plays it too
+    hosted.moderator = own ? own->player : store::find_player(tx, *moderator);
   }
-  hosted.moderator = find(hosted.row.moderator);
   load_engine(context, hosted, document);
   return hosted;
 }

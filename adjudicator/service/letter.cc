@@ -58,7 +58,6 @@ bool post(const Context& context, store::Tx& tx, const NewLetter& l, std::string
   }
   letter.raw = mail::compose(out);
   if (!store::insert_letter(tx, letter)) return false;
-  store::notify(tx, "outbox");
   if (message_id) *message_id = letter.message_id;
   return true;
 }

@@ -120,10 +120,11 @@ void show_standing(Speech& speech) {
   const Hosted& hosted = *speech.hosted;
   const Language language = speech.language();
   const int seat = seat_meant(speech, hosted);
-  const auto window = store::find_window(speech.tx, hosted.code(), hosted.row.window);
+  std::optional<store::WindowRow> window;  // looked up for who has something left to order
   bool open = false;
   for (const OpenDecision& d : hosted.game->window(language).decisions) {
     if (d.seat.number != seat) continue;
+    if (!d.complete && !open) window = store::find_window(speech.tx, hosted.code(), hosted.row.window);
     open = open || !d.complete;
     AnswerBlock& block = speech.answer.block(say(language, d.complete ? "standing.whole" : "standing.open"));
     block.lines = d.orders;

@@ -20,6 +20,7 @@ namespace adj::service {
 namespace {
 
 constexpr std::chrono::minutes kRetry{1};
+constexpr int kMailsInHand = 20;  // taken at once, however few share a commit
 
 using Lines = std::vector<mail::BodyLine>;
 
@@ -191,9 +192,10 @@ void speak(const Context& context, store::Tx& tx, const store::Mail& mail, const
   context.at("mail.read");
   // The receipt goes out before the reports that the mail leads to, but is written after them: its reply
   // address is that of the window that is open then.
-  speech.place = next_place(context, tx);
-  if (speech.hosted && speech.resolve_after && speech.hosted->running())
+  if (speech.hosted && speech.resolve_after && speech.hosted->running()) {
+    take_place(speech);
     resolve(context, tx, *speech.hosted, Closing::complete);
+  }
   if (!speech.speaker.player && speech.answer.lines.empty() && speech.answer.blocks.empty())
     speech.answer.silent = true;
   send_receipt(speech);
@@ -260,8 +262,10 @@ void read_mail(const Context& context, store::Tx& tx, const store::Mail& mail) {
 
 namespace {
 
-MailsInHand take_mails(const Context& context, store::Tx& tx, int limit) {
-  MailsInHand mails;
+using Mails = std::vector<std::int64_t>;
+
+Mails take_mails(const Context& context, store::Tx& tx, int limit) {
+  Mails mails;
   for (const store::Mail& mail : store::take_new_mails(tx, limit, context.clock.now())) {
     // A mail that failed before is read alone, so that it cannot take others down with it.
     if (mail.attempts > 0 && !mails.empty()) break;
@@ -277,7 +281,7 @@ MailsInHand take_mails(const Context& context, store::Tx& tx, int limit) {
 }
 
 // `apart`: so that one that fails does not undo the others.
-void read_all(const Context& context, store::Tx& tx, const MailsInHand& mails, bool apart) {
+void read_all(const Context& context, store::Tx& tx, const Mails& mails, bool apart) {
   for (const std::int64_t id : mails) {
     const auto mail = store::mail_still_new(tx, id);
     if (!mail) continue;  // read by another, or by us before a commit in doubt
@@ -292,21 +296,32 @@ void read_all(const Context& context, store::Tx& tx, const MailsInHand& mails, b
   }
 }
 
+// The next few of those in hand; the others stay there.
+Mails next_of(Mails& hand, int limit) {
+  const auto end = hand.begin() + std::min<std::ptrdiff_t>(limit, std::ssize(hand));
+  Mails mails(hand.begin(), end);
+  hand.erase(hand.begin(), end);
+  return mails;
+}
+
 }  // namespace
 
 int read_mails(const Context& context, store::Store& store, int limit, MailsInHand* ahead) {
-  MailsInHand mails;
-  if (ahead) mails.swap(*ahead);
-  if (mails.empty()) {
-    store.transact([&](store::Tx& tx) { mails = take_mails(context, tx, limit); });
+  const int at_once = ahead ? std::max(limit, kMailsInHand) : limit;
+  Mails hand;
+  if (ahead && ahead->session == store.session()) hand.swap(ahead->mails);
+  if (hand.empty()) {
+    store.transact([&](store::Tx& tx) { hand = take_mails(context, tx, at_once); });
     context.at("mails.counted");
   }
+  const int session = store.session();
+  const Mails mails = next_of(hand, limit);
   if (mails.empty()) return 0;
-  MailsInHand next;
+  Mails next;
   const auto read = [&](bool apart) {
     store.transact([&](store::Tx& tx) {
       read_all(context, tx, mails, apart);
-      next = ahead ? take_mails(context, tx, limit) : MailsInHand();
+      next = ahead && hand.empty() ? take_mails(context, tx, at_once) : hand;
     });
   };
   try {
@@ -318,7 +333,9 @@ int read_mails(const Context& context, store::Store& store, int limit, MailsInHa
     read(true);
   }
   context.at("mails.done");
-  if (ahead) *ahead = std::move(next);
+  // A connection that was lost on the way: those left in hand are no longer ours alone, those taken by the
+  // commit are.
+  if (ahead) *ahead = {std::move(next), hand.empty() ? store.session() : session};
   return static_cast<int>(mails.size());
 }
 

@@ -7,12 +7,16 @@
 
 namespace adj::service {
 
-// Mails that count as tried and are about to be read.
-using MailsInHand = std::vector<std::int64_t>;
+// Mails that count as tried and are about to be read, oldest first.
+struct MailsInHand {
+  std::vector<std::int64_t> mails = {};
+  int session = 0;  // of the store: after another connection they are anybody's
+};
 
 // Reads new mails, at most `limit` in one transaction; returns how many. A mail that makes its reader fail is
-// read alone the next time, and quarantined when that fails too often. `ahead`: the commit that says that they
-// are read also takes those of the next call, which is given them again: one commit each time, not two.
+// read alone the next time, and quarantined when that fails too often. `ahead`: what is taken for later
+// calls, which are given it again, by the commit that says that the last of them is read: one commit each
+// time, not two, and the queue is looked at once for many mails.
 int read_mails(const Context& context, store::Store& store, int limit = 20, MailsInHand* ahead = nullptr);
 
 // One mail, within a transaction that has it. Writes its outcome.

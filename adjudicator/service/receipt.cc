@@ -16,6 +16,24 @@ namespace {
 constexpr int kStrangerPerDay = 3;
 constexpr std::size_t kCutShown = 40;
 
+// So many letters of a kind since then.
+struct Allowance {
+  int letters = 0;
+  Time since;
+};
+
+Allowance allowance(const Context& context, bool registered) {
+  const Time now = context.clock.now();
+  if (!registered) return {kStrangerPerDay, now - std::chrono::days(1)};
+  return {context.config.limits.receipts_per_hour, now - std::chrono::hours(1)};
+}
+
+// Where the answer goes; nothing when a player's mails do not reach him.
+std::optional<mail::Address> receiver(const Speech& speech) {
+  if (speech.speaker.player) return address_of(speech.speaker.player);
+  return mail::Address{speech.speaker.name, speech.speaker.address};
+}
+
 Json texts(const std::vector<std::string>& list) {
   Json json = Json::array();
   for (const std::string& text : list) json.push_back(Json(text));
@@ -54,10 +72,8 @@ std::string title_of(const Speech& speech, int number) {
 
 bool may_write_to(const Context& context, store::Tx& tx, const std::string& address, bool registered,
                   const std::string& kind) {
-  const Time now = context.clock.now();
-  if (!registered) return store::letters_to(tx, address, kind, now - std::chrono::days(1)) < kStrangerPerDay;
-  return store::letters_to(tx, address, kind, now - std::chrono::hours(1)) <
-         context.config.limits.receipts_per_hour;
+  const Allowance allowed = allowance(context, registered);
+  return store::letters_to(tx, address, kind, allowed.since) < allowed.letters;
 }
 
 void explain_nothing_read(Speech& speech, const mail::Incoming& message, const mail::Reply& reply) {
@@ -140,16 +156,22 @@ void put_into_words(const Context& context, const Answer& answer, const std::str
   letter.attachments = answer.attachments;
 }
 
+void take_place(Speech& speech) {
+  const auto to = receiver(speech);
+  if (!to) return;
+  const Time since = allowance(speech.context, speech.speaker.player.has_value()).since;
+  speech.receipt = store::next_receipt(
+      speech.tx, speech.hosted ? std::optional(speech.hosted->code()) : std::nullopt, to->address, since);
+  if (!speech.place) speech.place = Place{speech.receipt->letter, speech.now()};
+}
+
 void send_receipt(Speech& speech) {
   const Answer& answer = speech.answer;
   if (answer.silent || (speech.answered && answer.lines.empty() && answer.blocks.empty())) return;
-  mail::Address to{speech.speaker.name, speech.speaker.address};
-  if (speech.speaker.player) {
-    const auto registered = address_of(speech.speaker.player);
-    if (!registered) return;
-    to = *registered;
-  }
-  if (!may_write_to(speech.context, speech.tx, to.address, speech.speaker.player.has_value(), "receipt")) {
+  const auto to = receiver(speech);
+  if (!to) return;
+  if (!speech.receipt) take_place(speech);
+  if (speech.receipt->sent >= allowance(speech.context, speech.speaker.player.has_value()).letters) {
     speech.context.log.note("receipt.withheld", "mail=" + std::to_string(speech.mail));
     return;
   }
@@ -157,7 +179,7 @@ void send_receipt(Speech& speech) {
   letter.kind = "receipt";
   letter.place = speech.place;
   letter.dedupe_key = "ack:" + std::to_string(speech.mail);
-  letter.to = to;
+  letter.to = *to;
   letter.answers_a_mail = true;
   letter.in_reply_to = speech.message_id;
   if (speech.speaker.player) letter.player = speech.speaker.player->id;
@@ -166,8 +188,7 @@ void send_receipt(Speech& speech) {
   if (speech.hosted) {
     letter.game = speech.hosted->code();
     letter.seat = speech.speaker.seat;
-    number = store::next_receipt_number(speech.tx, speech.hosted->code());
-    letter.number = number;
+    letter.number = number = speech.receipt->number;
     cut = "pbem-cut " + cut_tag(*speech.hosted, speech.speaker.seat);
     if (const HostedSeat* seat = speech.hosted->find_seat(speech.speaker.seat)) {
       letter.reply_address = seat_address(speech.context, *speech.hosted, *seat);

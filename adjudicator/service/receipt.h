@@ -14,6 +14,9 @@ void explain_nothing_read(Speech& speech, const mail::Incoming& message, const m
 // What of the mail was not read, and why: quotes, signatures, old mails.
 void explain_cut(Speech& speech, const mail::Reply& reply);
 
+// Takes the receipt's place in the outbox, before what the mail leads to.
+void take_place(Speech& speech);
+
 // Posts the answer, unless there is nothing to say or the receiver has had enough for this hour (the mail has
 // taken effect all the same).
 void send_receipt(Speech& speech);

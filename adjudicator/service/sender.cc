@@ -1,6 +1,9 @@
 #include "adjudicator/service/sender.h"
 
+#include <algorithm>
 #include <array>
+#include <iterator>
+#include <set>
 
 #include "adjudicator/service/bounces.h"
 #include "adjudicator/service/letter.h"
@@ -12,6 +15,7 @@ namespace adj::service {
 namespace {
 
 constexpr std::chrono::minutes kLease{10};
+constexpr int kLettersInHand = 20;  // leased at once, however few share a commit
 
 // The breaker: so much mail in an hour is no play but an accident, ours or somebody's.
 bool breaker_open(const Context& context, store::Tx& tx) {
@@ -31,7 +35,7 @@ bool trip_breaker(const Context& context, store::Tx& tx) {
   return most > 0;
 }
 
-LettersInHand lease(const Context& context, store::Tx& tx, int limit) {
+std::vector<store::Letter> lease(const Context& context, store::Tx& tx, int limit) {
   const bool stopped = breaker_open(context, tx) || trip_breaker(context, tx);
   const Time now = context.clock.now();
   // When it is open nothing goes out but the word to the operator.
@@ -79,26 +83,60 @@ std::optional<std::chrono::minutes> retry_after(int attempts) {
   return std::chrono::minutes(kMinutes[static_cast<std::size_t>(attempts - 1)]);
 }
 
+namespace {
+
+// What is still ours of what we leased before. A lease that has run for long is renewed, so that nobody takes
+// the letter while we send it.
+LettersInHand take_hand(const Context& context, store::Store& store, LettersInHand& ahead) {
+  LettersInHand hand;
+  if (ahead.session == store.session()) std::swap(hand, ahead);
+  const Time now = context.clock.now();
+  if (hand.letters.empty() || now < hand.leased_at + kLease / 2) return hand;
+  std::set<std::int64_t> ours;
+  store.transact([&](store::Tx& tx) {
+    ours.clear();
+    for (const store::Letter& letter : hand.letters)
+      if (store::renew_lease(tx, letter.id, now + kLease)) ours.insert(letter.id);
+  });
+  std::erase_if(hand.letters, [&](const store::Letter& letter) { return !ours.contains(letter.id); });
+  hand.leased_at = now;
+  return hand;
+}
+
+}  // namespace
+
 int send_letters(const Context& context, store::Store& store, mail::Sink& sink, int limit,
                  LettersInHand* ahead) {
-  LettersInHand letters;
-  if (ahead) letters.swap(*ahead);
-  if (letters.empty()) store.transact([&](store::Tx& tx) { letters = lease(context, tx, limit); });
+  const int at_once = ahead ? std::max(limit, kLettersInHand) : limit;
+  LettersInHand hand;
+  if (ahead) hand = take_hand(context, store, *ahead);
+  if (hand.letters.empty()) {
+    hand.leased_at = context.clock.now();
+    store.transact([&](store::Tx& tx) { hand.letters = lease(context, tx, at_once); });
+    hand.session = store.session();
+  }
   context.at("send.claimed");
+  const auto begin = hand.letters.begin();
+  const auto end = begin + std::min<std::ptrdiff_t>(limit, std::ssize(hand.letters));
   std::vector<std::pair<const store::Letter*, mail::SendOutcome>> outcomes;
-  for (const store::Letter& letter : letters) {
-    outcomes.emplace_back(&letter, sink.send(letter.envelope_from, letter.recipient, letter.raw));
+  for (auto letter = begin; letter != end; ++letter) {
+    outcomes.emplace_back(&*letter, sink.send(letter->envelope_from, letter->recipient, letter->raw));
     context.at("send.accepted");
   }
-  if (letters.empty()) return 0;
+  if (outcomes.empty()) return 0;
+  const bool last = end == hand.letters.end();
   LettersInHand next;
   store.transact([&](store::Tx& tx) {
     for (const auto& [letter, outcome] : outcomes) note_outcome(context, tx, *letter, outcome);
-    next = ahead ? lease(context, tx, limit) : LettersInHand();
+    if (ahead && last) next = {lease(context, tx, at_once), store.session(), context.clock.now()};
   });
   context.at("send.noted");
+  if (!last) {
+    hand.letters.erase(begin, end);
+    next = std::move(hand);
+  }
   if (ahead) *ahead = std::move(next);
-  return static_cast<int>(letters.size());
+  return static_cast<int>(outcomes.size());
 }
 
 }  // namespace adj::service

@@ -9,13 +9,17 @@
 
 namespace adj::service {
 
-// Letters that are leased and about to be sent.
-using LettersInHand = std::vector<store::Letter>;
+// Letters that are leased and about to be sent, in their order.
+struct LettersInHand {
+  std::vector<store::Letter> letters = {};
+  int session = 0;      // of the store: a lease ends with its connection
+  Time leased_at = {};  // and in time
+};
 
 // Sends what is due, at most `limit` letters; returns how many it took. A letter is leased first, so that no
 // other sender takes it; a crash ends the lease and it is sent again, with the same bytes and Message-ID.
-// `ahead`: the commit that says that they are sent also leases those of the next call, which is given them
-// again: one commit each time, not two.
+// `ahead`: what is leased for later calls, which are given it again, by the commit that says that the last of
+// them is sent: one commit each time, not two, and the queue is looked at once for many letters.
 int send_letters(const Context& context, store::Store& store, mail::Sink& sink, int limit = 20,
                  LettersInHand* ahead = nullptr);
 

@@ -45,7 +45,8 @@ struct Speech {
   bool answered = false;  // a letter of its own (a question, a report) answers already: no receipt needed
   bool show_standing = false;       // the answer ends with what stands now
   std::optional<Place> place = {};  // of the receipt in the outbox, when others follow from the same mail
-  std::list<Hosted> others = {};    // games that the lines name beside it
+  std::optional<store::NextReceipt> receipt = {};  // looked up with it
+  std::list<Hosted> others = {};                   // games that the lines name beside it
 
   // The game with this code, opened once for the whole mail; nullptr when there is none.
   Hosted* game(const std::string& code);

@@ -115,15 +115,14 @@ Identity identify(const Context& context, store::Tx& tx, const mail::Incoming& m
   const Time now = context.clock.now();
   identity.speaker.address = mail::lower(author->address);
   identity.speaker.name = author->name;
-  if (store::failures_since(tx, identity.speaker.address, now - std::chrono::hours(1)) >=
-      context.config.limits.failures_per_hour) {
+  const auto [player, known, failures] =
+      store::sender_at(tx, identity.speaker.address, now - std::chrono::hours(1));
+  if (failures >= context.config.limits.failures_per_hour) {
     identity.why = "too_many_guesses";
     return identity;
   }
-  identity.speaker.player =
-      released_by ? store::find_player(tx, *released_by) : store::player_at(tx, identity.speaker.address);
+  identity.speaker.player = released_by ? store::find_player(tx, *released_by) : player;
   identity.kind = Identity::Kind::known;
-  const auto known = store::find_address(tx, identity.speaker.address);
   const bool foreign = !released_by && disowned(context, tx, message, known);
   bool claims = false;
   for (const mail::Claim& claim : mail::claims_of(our_address(context.config), message, reply.keys)) {

@@ -1,6 +1,6 @@
 #include "adjudicator/store/games.h"
 
-#include "adjudicator/store/statement.h"
+#include "adjudicator/store/player_columns.h"
 
 namespace adj::store {
 
@@ -153,6 +153,19 @@ void set_seat(Tx& tx, const SeatRow& s) {
 std::vector<SeatRow> seats_of(Tx& tx, const std::string& game) {
   return rows<SeatRow>(run(tx, "select " SEAT_COLUMNS " from seats where game = $1 order by seat", game),
                        seat_row);
+}
+
+std::vector<TakenSeat> seats_with_players(Tx& tx, const std::string& game) {
+  return rows<TakenSeat>(
+      run(tx,
+          "select s.game, s.seat, s.holder, s.player, s.epoch, s.nonce, s.missed, s.thread, "
+          "s.since, " PLAYER_COLUMNS
+          " from seats s left join players p on p.player = s.player left join addresses a on a.player = "
+          "p.player and a.main where s.game = $1 order by s.seat",
+          game),
+      [](const pqxx::row& r) {
+        return TakenSeat{seat_row(r), r[9].is_null() ? std::nullopt : std::optional(player_in(r, 9))};
+      });
 }
 
 std::vector<SeatRow> seats_held_by(Tx& tx, std::int64_t player) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "adjudicator/core/json.h"
+#include "adjudicator/store/players.h"
 #include "adjudicator/store/store.h"
 
 namespace adj::store {
@@ -69,6 +70,12 @@ struct SeatRow {
 void insert_seat(Tx& tx, const SeatRow& seat);
 void set_seat(Tx& tx, const SeatRow& seat);
 std::vector<SeatRow> seats_of(Tx& tx, const std::string& game);
+// Seats, each with who sits there.
+struct TakenSeat {
+  SeatRow row;
+  std::optional<Player> player;
+};
+std::vector<TakenSeat> seats_with_players(Tx& tx, const std::string& game);
 std::vector<SeatRow> seats_held_by(Tx& tx, std::int64_t player);
 std::vector<std::string> games_moderated_by(Tx& tx, std::int64_t player);  // those that go on
 

@@ -141,16 +141,21 @@ std::int64_t next_letter_id(Tx& tx) {
   return big_in(run(tx, "select nextval(pg_get_serial_sequence('outbox', 'letter'))")[0][0]);
 }
 
+#define INSERT_LETTER                                                                                        \
+  "insert into outbox (letter, dedupe_key, game, seat, player, kind, number, message_id, envelope_from, "    \
+  "recipient, raw, not_before, created_at) overriding system value values ($1, $2, $3, $4, $5, $6, $7, $8, " \
+  "$9, $10, $11, $12, $13) on conflict (dedupe_key) do nothing returning letter"
+
 bool insert_letter(Tx& tx, const Letter& l) {
-  return !run(tx,
-              "insert into outbox (letter, dedupe_key, game, seat, player, kind, number, message_id, "
-              "envelope_from, "
-              "recipient, raw, not_before, created_at) overriding system value values ($1, $2, $3, $4, $5, "
-              "$6, $7, $8, "
-              "$9, $10, $11, $12, $13) on conflict (dedupe_key) do nothing returning letter",
-              l.id, l.dedupe_key, l.game, l.seat, l.player, l.kind, l.number, l.message_id, l.envelope_from,
-              l.recipient, Bytes{l.raw}, l.not_before, l.created_at)
-              .empty();
+  auto& said = tx.impl().said;
+  const char* const and_wake =
+      "with kept as (" INSERT_LETTER ") select pg_notify('" NOTICES "', 'outbox') from kept";
+  const bool kept = !run(tx, said.contains("outbox") ? INSERT_LETTER : and_wake, l.id, l.dedupe_key, l.game,
+                         l.seat, l.player, l.kind, l.number, l.message_id, l.envelope_from, l.recipient,
+                         Bytes{l.raw}, l.not_before, l.created_at)
+                         .empty();
+  if (kept) said.insert("outbox");
+  return kept;
 }
 
 // A lease ends with its time, or with the connection that took it: after a crash nobody waits for the dead.
@@ -170,6 +175,14 @@ std::vector<Letter> lease_letters(Tx& tx, int limit, Time now, Time until, const
   // An update gives its rows back in whatever order it found them.
   std::ranges::sort(letters, {}, [](const Letter& l) { return std::pair(l.not_before, l.id); });
   return letters;
+}
+
+bool renew_lease(Tx& tx, std::int64_t letter, Time until) {
+  return !run(tx,
+              "update outbox set lease_until = $2 where letter = $1 and state = 'waiting' and lease_pid = "
+              "pg_backend_pid() returning letter",
+              letter, until)
+              .empty();
 }
 
 void letter_sent(Tx& tx, std::int64_t letter, const std::string& reply, Time at) {
@@ -208,10 +221,15 @@ std::optional<Letter> find_receipt(Tx& tx, const std::string& game, int seat, in
       letter_row);
 }
 
-int next_receipt_number(Tx& tx, const std::string& game) {
-  return int_in(run(tx,
-                    "select coalesce(max(number), 0) + 1 from outbox where game = $1 and kind = 'receipt'",
-                    game)[0][0]);
+NextReceipt next_receipt(Tx& tx, const std::optional<std::string>& game, const std::string& recipient,
+                         Time since) {
+  const auto row = run(
+      tx,
+      "select nextval(pg_get_serial_sequence('outbox', 'letter')), (select coalesce(max(number), 0) + 1 "
+      "from outbox where game = $1 and kind = 'receipt'), (select count(*) from outbox where recipient = $2 "
+      "and kind = 'receipt' and created_at > $3)",
+      game, recipient, since)[0];
+  return {big_in(row[0]), int_in(row[1]), int_in(row[2])};
 }
 
 int letters_to(Tx& tx, const std::string& recipient, const std::string& kind, Time since) {
@@ -266,10 +284,6 @@ int hard_bounces(Tx& tx, const std::string& address, Time since) {
 
 void insert_failure(Tx& tx, const std::string& source, Time at) {
   run(tx, "insert into failures (source, at) values ($1, $2)", source, at);
-}
-
-int failures_since(Tx& tx, const std::string& source, Time since) {
-  return int_in(run(tx, "select count(*) from failures where source = $1 and at > $2", source, since)[0][0]);
 }
 
 }  // namespace adj::store

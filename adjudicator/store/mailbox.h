@@ -79,17 +79,26 @@ struct Letter {
 };
 // The number that the next letter will have: its address for bounces names it.
 std::int64_t next_letter_id(Tx& tx);
-// False when a letter with this dedupe key is there already.
+// False when a letter with this dedupe key is there already. Wakes the senders.
 bool insert_letter(Tx& tx, const Letter& letter);
 // Letters to be sent now, in the order in which they were written, leased so that no other sender takes them
 // meanwhile: until then, or until this connection ends. `kind`: of this kind only.
 std::vector<Letter> lease_letters(Tx& tx, int limit, Time now, Time until, const std::string& kind = "");
+// True when it is still ours: leased by this connection, and not taken by another since.
+bool renew_lease(Tx& tx, std::int64_t letter, Time until);
 void letter_sent(Tx& tx, std::int64_t letter, const std::string& reply, Time at);
 void letter_failed(Tx& tx, std::int64_t letter, const std::string& reply);
 void letter_postponed(Tx& tx, std::int64_t letter, const std::string& reply, Time not_before);
 std::optional<Letter> find_letter(Tx& tx, std::int64_t letter);
 std::optional<Letter> find_receipt(Tx& tx, const std::string& game, int seat, int number);
-int next_receipt_number(Tx& tx, const std::string& game);
+// All that a receipt must know before it is written.
+struct NextReceipt {
+  std::int64_t letter = 0;  // as next_letter_id
+  int number = 0;           // in the game
+  int sent = 0;             // receipts to this address since that time
+};
+NextReceipt next_receipt(Tx& tx, const std::optional<std::string>& game, const std::string& recipient,
+                         Time since);
 int letters_to(Tx& tx, const std::string& recipient, const std::string& kind, Time since);
 int letters_of_game(Tx& tx, const std::string& game, Time since);
 // Whether there were more letters than so many.
@@ -114,6 +123,5 @@ int hard_bounces(Tx& tx, const std::string& address, Time since);
 
 // --- Guesses
 void insert_failure(Tx& tx, const std::string& source, Time at);
-int failures_since(Tx& tx, const std::string& source, Time since);
 
 }  // namespace adj::store

@@ -1,24 +1,26 @@
 #include "adjudicator/store/players.h"
 
-#include "adjudicator/store/statement.h"
+#include "adjudicator/store/player_columns.h"
 
 namespace adj::store {
 
 namespace {
 
-#define PLAYER_COLUMNS                                                                                      \
-  "p.player, p.name, p.language, p.format, p.time_zone, coalesce(a.address, ''), a.undeliverable_since is " \
-  "not null"
+Player player_row(const pqxx::row& r) { return player_in(r, 0); }
 
-Player player_row(const pqxx::row& r) {
-  return {big_in(r[0]),  text_in(r[1]), text_in(r[2]), text_in(r[3]),
-          text_in(r[4]), text_in(r[5]), bool_in(r[6])};
+#define ADDRESS_COLUMNS \
+  "given.address, given.player, given.main, given.confirmed_at, given.vouched_at, given.undeliverable_since"
+
+Address address_in(const pqxx::row& r, int at) {
+  return {text_in(r[at]),
+          big_in(r[at + 1]),
+          bool_in(r[at + 2]),
+          maybe(r[at + 3], time_in),
+          maybe(r[at + 4], time_in),
+          maybe(r[at + 5], time_in)};
 }
 
-Address address_row(const pqxx::row& r) {
-  return {text_in(r[0]),        big_in(r[1]),         bool_in(r[2]),
-          maybe(r[3], time_in), maybe(r[4], time_in), maybe(r[5], time_in)};
-}
+Address address_row(const pqxx::row& r) { return address_in(r, 0); }
 
 Confirmation confirmation_row(const pqxx::row& r) {
   Confirmation c;
@@ -52,16 +54,6 @@ std::optional<Player> find_player(Tx& tx, std::int64_t player) {
           " from players p left join addresses a on a.player = p.player and a.main where p.player = "
           "$1",
           player),
-      player_row);
-}
-
-std::vector<Player> players_of_game(Tx& tx, const std::string& game) {
-  return rows<Player>(
-      run(tx,
-          "select " PLAYER_COLUMNS
-          " from players p left join addresses a on a.player = p.player and a.main where p.player in (select "
-          "player from seats where game = $1 union select moderator from games where game = $1)",
-          game),
       player_row);
 }
 
@@ -105,19 +97,29 @@ std::vector<Player> list_players(Tx& tx, int limit) {
 
 std::optional<Address> find_address(Tx& tx, const std::string& address) {
   return first_row<Address>(
-      run(tx,
-          "select address, player, main, confirmed_at, vouched_at, undeliverable_since from "
-          "addresses where address = lower($1)",
-          address),
+      run(tx, "select " ADDRESS_COLUMNS " from addresses given where address = lower($1)", address),
       address_row);
+}
+
+Sender sender_at(Tx& tx, const std::string& address, Time since) {
+  const auto row =
+      run(tx,
+          "select (select count(*) from failures where source = lower($1) and at > $2), " ADDRESS_COLUMNS
+          ", " PLAYER_COLUMNS
+          " from (select) one left join addresses given on given.address = lower($1) left join players p on "
+          "p.player = given.player and given.confirmed_at is not null left join addresses a on a.player = "
+          "p.player and a.main",
+          address, since)[0];
+  Sender sender;
+  sender.failures = int_in(row[0]);
+  if (!row[1].is_null()) sender.address = address_in(row, 1);
+  if (!row[7].is_null()) sender.player = player_in(row, 7);
+  return sender;
 }
 
 std::vector<Address> addresses_of(Tx& tx, std::int64_t player) {
   return rows<Address>(
-      run(tx,
-          "select address, player, main, confirmed_at, vouched_at, undeliverable_since from addresses "
-          "where player = $1 order by address",
-          player),
+      run(tx, "select " ADDRESS_COLUMNS " from addresses given where player = $1 order by address", player),
       address_row);
 }
 

@@ -23,7 +23,6 @@ struct Player {
 std::int64_t insert_player(Tx& tx, const std::string& name, const std::string& language,
                            const std::string& address, Time now);
 std::optional<Player> find_player(Tx& tx, std::int64_t player);
-std::vector<Player> players_of_game(Tx& tx, const std::string& game);  // who sits there, and who moderates
 // By any of his confirmed addresses; addresses are compared in lower case.
 std::optional<Player> player_at(Tx& tx, const std::string& address);
 void set_player(Tx& tx, const Player& player);  // name, language, format, time zone
@@ -38,6 +37,13 @@ struct Address {
   std::optional<Time> confirmed_at, vouched_at, undeliverable_since;
 };
 std::optional<Address> find_address(Tx& tx, const std::string& address);
+// What is known of whoever writes from an address.
+struct Sender {
+  std::optional<Player> player;    // as player_at
+  std::optional<Address> address;  // as find_address
+  int failures = 0;                // guesses at tokens from there since that time
+};
+Sender sender_at(Tx& tx, const std::string& address, Time since);
 std::vector<Address> addresses_of(Tx& tx, std::int64_t player);
 void insert_address(Tx& tx, const std::string& address, std::int64_t player, Time confirmed_at);
 void note_vouched(Tx& tx, const std::string& address, Time at);

@@ -30,6 +30,9 @@ struct Tx::Impl {
   std::set<std::string, std::less<>> said = {};  // notices of this transaction: once is enough
 };
 
+// What `notify` says is heard here.
+#define NOTICES "tabellarius"
+
 // A parameter as PostgreSQL reads it: text, or nothing.
 using Parameter = std::optional<std::string>;
 

@@ -9,7 +9,6 @@ namespace adj::store {
 
 namespace {
 
-constexpr const char* kChannel = "tabellarius";
 // First keys of our advisory locks; the second is the game, or nothing in particular.
 constexpr int kGameLocks = 0x7ab, kReaderLocks = 0x7ac;
 
@@ -22,7 +21,7 @@ bool is_outage(const pqxx::sql_error& e) {
 class Notices final : public pqxx::notification_receiver {
  public:
   Notices(pqxx::connection_base& c, std::vector<std::string>& heard)
-      : notification_receiver(c, kChannel), heard_(heard) {}
+      : notification_receiver(c, NOTICES), heard_(heard) {}
   void operator()(const std::string& payload, int) override { heard_.push_back(payload); }
 
  private:
@@ -84,6 +83,8 @@ void Store::transact(const std::function<void(Tx&)>& work) {
   throw Unavailable(why);
 }
 
+int Store::session() const { return connection_ ? connection_->pq.backendpid() : 0; }
+
 std::vector<std::string> Store::wait_for_notices(std::chrono::milliseconds longest) {
   try {
     if (!connection_ || !connection_->pq.is_open()) connect();
@@ -112,7 +113,7 @@ std::vector<std::string> Store::durability_problems() {
 }
 
 void notify(Tx& tx, const std::string& what) {
-  if (tx.impl().said.insert(what).second) run(tx, "select pg_notify($1, $2)", kChannel, what);
+  if (tx.impl().said.insert(what).second) run(tx, "select pg_notify('" NOTICES "', $1)", what);
 }
 
 void lock_game(Tx& tx, const std::string& game) {

@@ -63,6 +63,10 @@ class Store {
   // The settings that durability rests on: synchronous_commit and fsync. Empty when all is well.
   std::vector<std::string> durability_problems();
 
+  // The connection as the server knows it, which may be another after every transaction; 0 when there is
+  // none. What an older one has leased is anybody's.
+  int session() const;
+
   void set_fault(Fault fault) { fault_ = std::move(fault); }
 
  private:

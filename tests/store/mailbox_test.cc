@@ -4,6 +4,7 @@
 
 #include <thread>
 
+#include "adjudicator/store/players.h"
 #include "tests/store/database.h"
 
 namespace adj::store {
@@ -201,8 +202,12 @@ TEST_F(Mailbox, TheLeaseOfADeadSenderIsOver) {
 TEST_F(Mailbox, ReceiptsHaveNumbersAndLimitsAreCounted) {
   letter("r");
   store.transact([&](Tx& tx) {
-    EXPECT_EQ(next_receipt_number(tx, "K7Q4"), 4);
-    EXPECT_EQ(next_receipt_number(tx, "ZZZZ"), 1);
+    EXPECT_EQ(next_receipt(tx, "K7Q4", "a@h", kNow).number, 4);
+    EXPECT_EQ(next_receipt(tx, "ZZZZ", "a@h", kNow).number, 1);
+    EXPECT_EQ(next_receipt(tx, "K7Q4", "a@h", kNow - minutes(1)).sent, 1);
+    EXPECT_EQ(next_receipt(tx, "K7Q4", "a@h", kNow).sent, 0);
+    const auto letter_before = next_receipt(tx, {}, "a@h", kNow).letter;
+    EXPECT_EQ(next_letter_id(tx), letter_before + 1);
     EXPECT_TRUE(find_receipt(tx, "K7Q4", 1, 3));
     EXPECT_FALSE(find_receipt(tx, "K7Q4", 2, 3));  // another's receipt
     EXPECT_EQ(letters_to(tx, "a@h", "receipt", kNow - minutes(1)), 1);
@@ -220,10 +225,48 @@ TEST_F(Mailbox, BouncesAndGuessesAreCountedFromATime) {
     insert_bounce(tx, {"a@h", {}, false, "4.2.2", "full", kNow});
     EXPECT_EQ(hard_bounces(tx, "a@h", kNow - minutes(1)), 1);
     EXPECT_EQ(hard_bounces(tx, "a@h", kNow), 0);
-    insert_failure(tx, "1.2.3.4", kNow);
-    EXPECT_EQ(failures_since(tx, "1.2.3.4", kNow - minutes(1)), 1);
-    EXPECT_EQ(failures_since(tx, "5.6.7.8", kNow - minutes(1)), 0);
+    insert_failure(tx, "a@h", kNow);
+    EXPECT_EQ(sender_at(tx, "a@h", kNow - minutes(1)).failures, 1);
+    EXPECT_EQ(sender_at(tx, "a@h", kNow).failures, 0);
+    EXPECT_EQ(sender_at(tx, "b@h", kNow - minutes(1)).failures, 0);
   });
+}
+
+// Whoever writes is known by his address: as a player when it is confirmed, with his main address.
+TEST_F(Mailbox, WhoWritesIsFoundInOneLook) {
+  store.transact([&](Tx& tx) {
+    const auto alice = insert_player(tx, "Alice", "fr", "alice@h", kNow);
+    insert_address(tx, "second@h", alice, kNow);
+    mark_undeliverable(tx, "second@h", kNow);
+    const Sender sender = sender_at(tx, "Second@h", kNow);
+    ASSERT_TRUE(sender.player);
+    EXPECT_EQ(sender.player->id, alice);
+    EXPECT_EQ(sender.player->language, "fr");
+    EXPECT_EQ(sender.player->address, "alice@h");
+    EXPECT_FALSE(sender.player->undeliverable);
+    ASSERT_TRUE(sender.address);
+    EXPECT_EQ(sender.address->address, "second@h");
+    EXPECT_EQ(sender.address->undeliverable_since, kNow);
+    EXPECT_FALSE(sender_at(tx, "nobody@h", kNow).player);
+    EXPECT_FALSE(sender_at(tx, "nobody@h", kNow).address);
+  });
+  database.sql("update addresses set confirmed_at = null");
+  const Sender unconfirmed = store.query([](Tx& tx) { return sender_at(tx, "alice@h", kNow); });
+  EXPECT_FALSE(unconfirmed.player);
+  EXPECT_TRUE(unconfirmed.address);
+}
+
+TEST_F(Mailbox, ALeaseIsRenewedByWhoHoldsIt) {
+  const Letter held = letter("a");
+  Store other(database.connection());
+  store.transact([&](Tx& tx) { EXPECT_EQ(lease_letters(tx, 5, kNow, kNow + minutes(10)).size(), 1u); });
+  other.transact([&](Tx& tx) { EXPECT_FALSE(renew_lease(tx, held.id, kNow + minutes(30))); });
+  store.transact([&](Tx& tx) { EXPECT_TRUE(renew_lease(tx, held.id, kNow + minutes(20))); });
+  other.transact([&](Tx& tx) {
+    EXPECT_TRUE(lease_letters(tx, 5, kNow + minutes(15), kNow + minutes(30)).empty());
+    EXPECT_EQ(lease_letters(tx, 5, kNow + minutes(20), kNow + minutes(30)).size(), 1u);
+  });
+  store.transact([&](Tx& tx) { EXPECT_FALSE(renew_lease(tx, held.id, kNow + minutes(40))); });
 }
 
 }  // namespace
