@@ -57,20 +57,26 @@ class Pipeline:
             self.table.lay_ready(count)
             with self.serve(**self.maildir, **sink.settings(), **settings) as service:
                 time.sleep(1)
-                cpu = service.cpu_seconds()
+                before = self.costs(service)
                 began = time.monotonic()
                 self.table.inbox.deliver()
-                wait_until("all answers", lambda: service.letters_sent() >= count, 900, 0.1)
+                wait_until("all answers", lambda: service.letters_sent() >= count, 900, 0.2)
                 seconds = time.monotonic() - began
                 figures = {"mails": count, "seconds": seconds, "mails_per_second": count / seconds,
-                           "cpu_ms_per_mail": (service.cpu_seconds() - cpu) * 1000 / count,
                            "peak_memory_mb": service.peak_memory_mb()}
+                for name, now in self.costs(service).items():
+                    figures[f"{name}_per_mail"] = (now - before[name]) / count
         finally:
             sink.stop()
         undone = self.cluster.sql("select count(*) from inbox where state <> 'done'")
         if undone != "0":
             raise RuntimeError(f"{undone} mails were not answered")
         return figures
+
+    def costs(self, service):
+        """Of the service's process and of what it asks of the database (the looks at its counters are among it)."""
+        return {"cpu_ms": service.cpu_seconds() * 1000, "statements": self.cluster.statements(),
+                "commits": self.cluster.commits(), "wal_bytes": self.cluster.wal_bytes()}
 
     def commits(self):
         return self.cluster.commits_per_second(1, self.options.anchor_seconds)

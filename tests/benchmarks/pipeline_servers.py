@@ -63,6 +63,14 @@ class Cluster:
         return int(self.sql("select coalesce(sum(calls), 0) from pg_stat_statements s join pg_database d on d.oid = s.dbid "
                             "where datname = 'tabellarius' and query !~ 'pg_stat_statements'"))
 
+    def commits(self):
+        """So many of its transactions went through."""
+        return int(self.sql("select coalesce(sum(calls), 0) from pg_stat_statements s join pg_database d on d.oid = s.dbid "
+                            "where datname = 'tabellarius' and query = 'COMMIT'"))
+
+    def wal_bytes(self):
+        return int(self.sql("select pg_current_wal_insert_lsn() - '0/0'"))
+
     def stop(self):
         output_of(ROOT / "deploy/postgres", "stop", self.folder, "immediate")
 

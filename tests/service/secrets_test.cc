@@ -6,13 +6,14 @@
 // others, keys of dice to come, digests of whole states, lines told or ordered by others only) is searched
 // for in every decoded part.
 //
-// TABELLARIUS_SECRET_GAMES=100 plays so many games to their ends; without it the first windows of each
-// scenario are played.
+// TABELLARIUS_SECRET_GAMES=100 plays so many games to their ends, 51-100 those with these seeds (for several
+// processes at once); without it the first windows of each scenario are played.
 
 #include "tests/service/secrets.h"
 
 #include <gmock/gmock.h>
 
+#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -416,12 +417,24 @@ class WatchedGame {
   std::size_t looked_at_ = 0;
 };
 
+struct Seeds {
+  int first = 1, last = 7;
+};
+
+Seeds seeds_in(const char* text) {
+  Seeds seeds;
+  if (std::sscanf(text, "%d-%d", &seeds.first, &seeds.last) == 1) seeds = {1, seeds.first};
+  return seeds;
+}
+
 TEST(Secrets, NoLetterPageOrMapShowsWhatItsReaderMayNotKnow) {
   const char* wanted = std::getenv("TABELLARIUS_SECRET_GAMES");
-  const int games = wanted ? std::atoi(wanted) : 7;
+  const Seeds seeds = wanted ? seeds_in(wanted) : Seeds();
+  const int games = seeds.last - seeds.first + 1;
   Counts counts;
-  for (int i = 0; i < games && !HasFailure(); ++i)
-    WatchedGame(std::to_string(i % 7 + 1), static_cast<std::uint64_t>(i + 1), wanted || i == 2, counts)
+  for (int seed = seeds.first; seed <= seeds.last && !HasFailure(); ++seed)
+    WatchedGame(std::to_string((seed - 1) % 7 + 1), static_cast<std::uint64_t>(seed), wanted || seed == 3,
+                counts)
         .play(wanted ? kMostWindows : 5);
   EXPECT_EQ(counts.games, games);
   EXPECT_GT(counts.compared, 10 * games);
