@@ -46,7 +46,8 @@ void Daemon::start() {
     add_thread([this, &bell, batch] {
       MailsInHand ahead;
       keep_doing("read", *bell, [this, batch, &ahead](store::Store& s) {
-        return read_mails(context_, s, batch, &ahead) > 0 ? 0ms : kReadEvery;
+        read_mails(context_, s, batch, &ahead);
+        return ahead.mails.empty() ? kReadEvery : 0ms;  // whatever comes now rings the bell
       });
     });
   add_thread([this] {
@@ -56,7 +57,8 @@ void Daemon::start() {
   add_thread([this, batch] {
     LettersInHand ahead;
     keep_doing("send", send_bell_, [this, batch, &ahead](store::Store& s) {
-      return send_letters(context_, s, *sink_, batch, &ahead) > 0 ? 0ms : kSendEvery;
+      send_letters(context_, s, *sink_, batch, &ahead);
+      return ahead.letters.empty() ? kSendEvery : 0ms;  // whatever comes now rings the bell
     });
   });
   if (archive_)

@@ -17,17 +17,14 @@ namespace {
 constexpr std::chrono::minutes kLease{10};
 constexpr int kLettersInHand = 20;  // leased at once, however few share a commit
 
-// The breaker: so much mail in an hour is no play but an accident, ours or somebody's.
+// The breaker: so much mail in an hour is no play but an accident, ours or somebody's. True when it is open,
+// or trips now.
 bool breaker_open(const Context& context, store::Tx& tx) {
-  const auto stopped = store::find_fact(tx, "breaker");
-  return stopped && stopped->as_bool() && context.config.limits.letters_per_hour > 0;
-}
-
-// True when it trips.
-bool trip_breaker(const Context& context, store::Tx& tx) {
   const Time now = context.clock.now();
   const int most = context.config.limits.letters_per_hour;
-  if (!store::more_letters_than(tx, most, now - std::chrono::hours(1))) return false;
+  const auto [stopped, too_many] = store::sending_state(tx, most, now - std::chrono::hours(1));
+  if (stopped && most > 0) return true;
+  if (!too_many) return false;
   store::set_fact(tx, "breaker", Json(true), now);
   alert(context, tx, "sending has stopped: too many letters",
         "More letters within an hour than limits.letters_per_hour. Look into it, then: tabellarius admin "
@@ -35,11 +32,15 @@ bool trip_breaker(const Context& context, store::Tx& tx) {
   return most > 0;
 }
 
-std::vector<store::Letter> lease(const Context& context, store::Tx& tx, int limit) {
-  const bool stopped = breaker_open(context, tx) || trip_breaker(context, tx);
+enum class Alone { no, yes };  // nothing else is written by the transaction
+
+std::vector<store::Letter> lease(const Context& context, store::Tx& tx, int limit, Alone alone) {
+  const bool stopped = breaker_open(context, tx);
   const Time now = context.clock.now();
   // When it is open nothing goes out but the word to the operator.
-  return store::lease_letters(tx, limit, now, now + kLease, stopped ? "alert" : "");
+  auto letters = store::lease_letters(tx, limit, now, now + kLease, stopped ? "alert" : "");
+  if (alone == Alone::yes && !stopped && !letters.empty()) store::may_be_lost(tx);
+  return letters;
 }
 
 void note_outcome(const Context& context, store::Tx& tx, const store::Letter& letter,
@@ -112,7 +113,7 @@ int send_letters(const Context& context, store::Store& store, mail::Sink& sink, 
   if (ahead) hand = take_hand(context, store, *ahead);
   if (hand.letters.empty()) {
     hand.leased_at = context.clock.now();
-    store.transact([&](store::Tx& tx) { hand.letters = lease(context, tx, at_once); });
+    store.transact([&](store::Tx& tx) { hand.letters = lease(context, tx, at_once, Alone::yes); });
     hand.session = store.session();
   }
   context.at("send.claimed");
@@ -128,7 +129,7 @@ int send_letters(const Context& context, store::Store& store, mail::Sink& sink, 
   LettersInHand next;
   store.transact([&](store::Tx& tx) {
     for (const auto& [letter, outcome] : outcomes) note_outcome(context, tx, *letter, outcome);
-    if (ahead && last) next = {lease(context, tx, at_once), store.session(), context.clock.now()};
+    if (ahead && last) next = {lease(context, tx, at_once, Alone::no), store.session(), context.clock.now()};
   });
   context.at("send.noted");
   if (!last) {

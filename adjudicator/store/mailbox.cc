@@ -242,11 +242,13 @@ int letters_of_game(Tx& tx, const std::string& game, Time since) {
       run(tx, "select count(*) from outbox where game = $1 and created_at > $2", game, since)[0][0]);
 }
 
-bool more_letters_than(Tx& tx, int count, Time since) {
-  return bool_in(run(tx,
-                     "select count(*) > $1::int from (select from outbox where created_at > $2 limit $1::int + "
-                     "1) newest",
-                     count, since)[0][0]);
+SendingState sending_state(Tx& tx, int most, Time since) {
+  const auto row =
+      run(tx,
+          "select coalesce((select value = 'true' from facts where fact = 'breaker'), false), "
+          "count(*) > $1::int from (select from outbox where created_at > $2 limit $1::int + 1) newest",
+          most, since)[0];
+  return {bool_in(row[0]), bool_in(row[1])};
 }
 
 std::vector<Letter> letters_of_seat(Tx& tx, const std::string& game, int seat, std::int64_t after,

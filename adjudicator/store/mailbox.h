@@ -101,8 +101,12 @@ NextReceipt next_receipt(Tx& tx, const std::optional<std::string>& game, const s
                          Time since);
 int letters_to(Tx& tx, const std::string& recipient, const std::string& kind, Time since);
 int letters_of_game(Tx& tx, const std::string& game, Time since);
-// Whether there were more letters than so many.
-bool more_letters_than(Tx& tx, int count, Time since);
+// Whether letters go out.
+struct SendingState {
+  bool stopped = false;   // the fact "breaker"
+  bool too_many = false;  // more letters were written since then than so many
+};
+SendingState sending_state(Tx& tx, int most, Time since);
 // What was sent about a game to a seat after that letter, oldest first: the archive by mail.
 std::vector<Letter> letters_of_seat(Tx& tx, const std::string& game, int seat, std::int64_t after, int limit);
 struct QueueLengths {

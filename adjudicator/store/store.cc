@@ -124,6 +124,8 @@ bool try_lock_game(Tx& tx, const std::string& game) {
   return bool_in(run(tx, "select pg_try_advisory_xact_lock($1, hashtext($2))", kGameLocks, game)[0][0]);
 }
 
+void may_be_lost(Tx& tx) { run(tx, "select set_config('synchronous_commit', 'off', true)"); }
+
 void lock_readers(Tx& tx) { run(tx, "select pg_advisory_xact_lock($1, 0)", kReaderLocks); }
 
 bool attempt(Tx& tx, const std::function<void()>& work, std::string& error) {

@@ -85,6 +85,10 @@ void lock_game(Tx& tx, const std::string& game);
 // The same, without waiting: false when another has it.
 bool try_lock_game(Tx& tx, const std::string& game);
 
+// What this transaction writes may be lost when the server crashes, so that its commit need not wait for the
+// disk: leases, which end with their connection anyway.
+void may_be_lost(Tx& tx);
+
 // No other reader takes mails until this transaction ends.
 void lock_readers(Tx& tx);
 

@@ -4,6 +4,7 @@
 
 #include <thread>
 
+#include "adjudicator/store/games.h"
 #include "adjudicator/store/players.h"
 #include "tests/store/database.h"
 
@@ -213,9 +214,14 @@ TEST_F(Mailbox, ReceiptsHaveNumbersAndLimitsAreCounted) {
     EXPECT_EQ(letters_to(tx, "a@h", "receipt", kNow - minutes(1)), 1);
     EXPECT_EQ(letters_to(tx, "a@h", "receipt", kNow), 0);
     EXPECT_EQ(letters_of_game(tx, "K7Q4", kNow - minutes(1)), 1);
-    EXPECT_TRUE(more_letters_than(tx, 0, kNow - minutes(1)));
-    EXPECT_FALSE(more_letters_than(tx, 1, kNow - minutes(1)));
-    EXPECT_FALSE(more_letters_than(tx, 0, kNow));
+    EXPECT_TRUE(sending_state(tx, 0, kNow - minutes(1)).too_many);
+    EXPECT_FALSE(sending_state(tx, 1, kNow - minutes(1)).too_many);
+    EXPECT_FALSE(sending_state(tx, 0, kNow).too_many);
+    EXPECT_FALSE(sending_state(tx, 0, kNow).stopped);
+    set_fact(tx, "breaker", Json(false), kNow);
+    EXPECT_FALSE(sending_state(tx, 0, kNow).stopped);
+    set_fact(tx, "breaker", Json(true), kNow);
+    EXPECT_TRUE(sending_state(tx, 0, kNow).stopped);
   });
 }
 
