@@ -77,11 +77,11 @@ class Armour {
 }  // namespace
 
 std::vector<std::string> tidy_lines(std::string_view text) {
-  const std::string lf = composed(unix_lines(text));
+  const std::string lf = unix_lines(text);
   std::vector<std::string> lines;
   Armour armour;
   for_each_line(lf, [&](std::string_view raw) {
-    std::string line = tidy(raw);
+    std::string line = tidy(composed(raw));  // line by line: most have nothing to compose, and it is slow
     if (armour.takes(line)) line.clear();  // the numbers of the lines below stay what they are
     lines.push_back(std::move(line));
   });

@@ -123,7 +123,10 @@ void Daemon::fetch_for_ever() {
     try {
       if (!store) store = std::make_unique<store::Store>(context_.config.database);
       const int fetched = fetch_mails(context_, *store, *source_);
-      store->transact([&](store::Tx& tx) { note_mailbox(context_, tx); });
+      store->transact([&](store::Tx& tx) {
+        note_mailbox(context_, tx);
+        store::may_be_lost(tx);
+      });
       failures = 0;
       if (fetched == 0 && !stopping_)
         source_->wait(std::chrono::duration_cast<milliseconds>(context_.config.poll), fetch_bell_);

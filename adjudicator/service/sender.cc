@@ -115,6 +115,7 @@ int send_letters(const Context& context, store::Store& store, mail::Sink& sink, 
     hand.leased_at = context.clock.now();
     store.transact([&](store::Tx& tx) { hand.letters = lease(context, tx, at_once, Alone::yes); });
     hand.session = store.session();
+    hand.more = std::ssize(hand.letters) == at_once;
   }
   context.at("send.claimed");
   const auto begin = hand.letters.begin();
@@ -129,7 +130,11 @@ int send_letters(const Context& context, store::Store& store, mail::Sink& sink, 
   LettersInHand next;
   store.transact([&](store::Tx& tx) {
     for (const auto& [letter, outcome] : outcomes) note_outcome(context, tx, *letter, outcome);
-    if (ahead && last) next = {lease(context, tx, at_once, Alone::no), store.session(), context.clock.now()};
+    if (!ahead || !last || !hand.more) return;
+    next.letters = lease(context, tx, at_once, Alone::no);
+    next.session = store.session();
+    next.more = std::ssize(next.letters) == at_once;
+    next.leased_at = context.clock.now();
   });
   context.at("send.noted");
   if (!last) {

@@ -13,6 +13,7 @@ namespace adj::service {
 struct LettersInHand {
   std::vector<store::Letter> letters = {};
   int session = 0;      // of the store: a lease ends with its connection
+  bool more = false;    // the queue was longer than the hand
   Time leased_at = {};  // and in time
 };
 

@@ -86,7 +86,7 @@ void lock_game(Tx& tx, const std::string& game);
 bool try_lock_game(Tx& tx, const std::string& game);
 
 // What this transaction writes may be lost when the server crashes, so that its commit need not wait for the
-// disk: leases, which end with their connection anyway.
+// disk: leases, which end with their connection anyway; that the mailbox was there.
 void may_be_lost(Tx& tx);
 
 // No other reader takes mails until this transaction ends.
