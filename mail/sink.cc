@@ -18,6 +18,11 @@ std::string_view name_of(SendResult result) {
   return "unknown";
 }
 
+void Sink::send_all(std::span<const Parcel> parcels, const Done& done) {
+  for (std::size_t i = 0; i < parcels.size(); ++i)
+    done(i, send(parcels[i].envelope_from, parcels[i].recipient, parcels[i].raw));
+}
+
 bool is_plain_address(std::string_view address) {
   if (address.size() > 254) return false;
   const std::size_t at = address.rfind('@');

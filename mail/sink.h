@@ -1,6 +1,8 @@
 #pragma once
 // Where mail goes. One call is one transaction with one recipient, so that a refusal concerns nobody else.
 
+#include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -25,6 +27,10 @@ struct SendOutcome {
   std::string reply;  // its last words, or ours about what went wrong
 };
 
+struct Parcel {
+  std::string_view envelope_from, recipient, raw;
+};
+
 // Used by one thread at a time; only health() may be asked from another.
 class Sink {
  public:
@@ -33,6 +39,11 @@ class Sink {
   // An empty envelope_from is the null sender <>. Never throws for what servers, networks or disks do.
   virtual SendOutcome send(std::string_view envelope_from, std::string_view recipient,
                            std::string_view raw) = 0;
+
+  // Many, those to one recipient in their order; `done` is told what became of each, by its index. This one
+  // sends them one after the other.
+  using Done = std::function<void(std::size_t index, SendOutcome outcome)>;
+  virtual void send_all(std::span<const Parcel> parcels, const Done& done);
 
   virtual Health health() const = 0;
 };

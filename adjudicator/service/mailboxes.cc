@@ -14,11 +14,14 @@
 #include "mail/maildir.h"
 #include "mail/maildir_sink.h"
 #include "mail/maildir_source.h"
+#include "mail/sink_pool.h"
 #include "mail/smtp_sink.h"
 
 namespace adj::service {
 
 namespace {
+
+constexpr int kConnections = 4;  // to the server that takes our letters, when many wait
 
 // scheme://host[:port]; `secure` is the scheme with TLS from the first byte, `plain` the one with STARTTLS.
 mail::Server server_at(const std::string& key, const std::string& url, const char* plain, const char* secure,
@@ -97,7 +100,11 @@ std::unique_ptr<mail::Sink> make_sink(const Config& config) {
   settings.server.password = s.password;
   settings.server.ca_file = s.ca_file;
   settings.ehlo_name = our_domain(config);
-  return made("sink", [&] { return std::make_unique<mail::SmtpSink>(std::move(settings)); });
+  return made("sink", [&] {
+    std::vector<std::unique_ptr<mail::Sink>> connections;
+    for (int i = 0; i < kConnections; ++i) connections.push_back(std::make_unique<mail::SmtpSink>(settings));
+    return std::make_unique<mail::SinkPool>(std::move(connections));
+  });
 }
 
 }  // namespace adj::service

@@ -120,11 +120,14 @@ int send_letters(const Context& context, store::Store& store, mail::Sink& sink, 
   context.at("send.claimed");
   const auto begin = hand.letters.begin();
   const auto end = begin + std::min<std::ptrdiff_t>(limit, std::ssize(hand.letters));
+  std::vector<mail::Parcel> parcels;
+  for (auto letter = begin; letter != end; ++letter)
+    parcels.push_back({letter->envelope_from, letter->recipient, letter->raw});
   std::vector<std::pair<const store::Letter*, mail::SendOutcome>> outcomes;
-  for (auto letter = begin; letter != end; ++letter) {
-    outcomes.emplace_back(&*letter, sink.send(letter->envelope_from, letter->recipient, letter->raw));
+  sink.send_all(parcels, [&](std::size_t index, mail::SendOutcome outcome) {
+    outcomes.emplace_back(&hand.letters[index], std::move(outcome));
     context.at("send.accepted");
-  }
+  });
   if (outcomes.empty()) return 0;
   const bool last = end == hand.letters.end();
   LettersInHand next;
