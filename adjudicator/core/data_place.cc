@@ -53,6 +53,13 @@ int DataPlace::count() const {
   return value;
 }
 
+double DataPlace::degrees() const {
+  if (!json_->is_number()) fail("expected a number");
+  const double value = json_->as_double();
+  if (!(value >= -180 && value <= 180)) fail("the number is out of range");
+  return value;
+}
+
 bool DataPlace::flag() const {
   if (!json_->is_bool()) fail("expected true or false");
   return json_->as_bool();

@@ -28,12 +28,15 @@ class DataPlace {
   std::string text() const;  // never empty
   int number() const;        // whole and small: no sum of a game's figures can overflow
   int count() const;         // not negative
+  double degrees() const;    // of longitude or latitude
   bool flag() const;
   // The member's value, or the other one when it is missing.
   int number_or(const char* key, int otherwise) const;
   bool flag_or(const char* key, bool otherwise) const;
   bool is_number() const { return json_->is_int(); }
   bool is_text() const { return json_->is_string(); }
+  bool is_null() const { return json_->is_null(); }
+  bool same_as(const DataPlace& other) const { return *json_ == *other.json_; }
 
   template <class I>
   I id() const {

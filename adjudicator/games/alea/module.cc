@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "adjudicator/core/module_of.h"
 #include "adjudicator/core/table_impl.h"
 #include "adjudicator/games/alea/rules.h"
 
@@ -21,8 +22,7 @@ namespace adj::alea {
 
 void Alea::upgrade(Json& document, int from_schema) {
   (void)document;
-  // Schema 1 is the first; nothing older was ever stored.
-  throw DataError("$.schema: no way from " + std::to_string(from_schema) + " to " + std::to_string(kSchema));
+  refuse_upgrade<Alea>(from_schema);
 }
 
 namespace {
@@ -44,6 +44,11 @@ bool can_happen(const Tables& tables, const ScenarioInfoAlea& scenario, const st
       "event:antonius_turned", "decision:murder_keep", "decision:murder_send",
       "decision:alexandria",   "face:ides_of_march",   "event:party_leader_deposed"};
   if (kMurder.contains(label)) return scenario.caesar_assassination;
+  // Choices that standing orders settle, or the fallback: they never open a window (Table::consult).
+  static const std::set<std::string> kConsulted{"decision:losses",   "decision:retreat", "decision:escape",
+                                                "decision:evasion",  "decision:split",   "decision:stratagem",
+                                                "decision:triumvir", "decision:zone"};
+  if (kConsulted.contains(label)) return false;
   // AIE-RUL-23  Assassins are active after the murder, or from the start of a scenario that has any.
   if (label == "event:last_assassin_fell")
     return scenario.caesar_assassination ||
@@ -72,54 +77,30 @@ bool can_happen(const Tables& tables, const ScenarioInfoAlea& scenario, const st
   return true;
 }
 
-class AleaModule final : public GameModule {
+class AleaModule final : public ModuleOf<Alea> {
  public:
   explicit AleaModule(std::span<const embedded::File> data)
-      : tables_(Tables::load(data.empty() ? embedded::alea_data() : data)),
-        clauses_(Json::parse(embedded::alea_clauses().front().text)) {}
+      : ModuleOf(data, embedded::alea_data(), embedded::alea_clauses()) {}
 
-  Name id() const override { return Name(Alea::kModule); }
   std::string title() const override { return "Alea Iacta Est"; }
   std::string clause_prefix() const override { return "AIE"; }
 
   std::vector<ScenarioInfo> scenarios() const override {
     std::vector<ScenarioInfo> list;
-    for (const ScenarioInfoAlea& s : tables_.scenarios) list.push_back({s.id, s.name_en, s.name_fr, 2, 2});
+    for (const ScenarioInfoAlea& s : tables().scenarios) list.push_back({s.id, s.name_en, s.name_fr, 2, 2});
     return list;
   }
-
-  std::vector<OptionInfo> options() const override {
-    std::vector<OptionInfo> list;
-    for (const RuleOption& o : tables_.rule_options) list.push_back({o.id, o.values, o.standard, o.ruling});
-    return list;
-  }
-
-  std::string data_digest() const override { return tables_.digest; }
-
-  std::unique_ptr<Game> start(const StartRequest& request) const override {
-    return std::make_unique<GameOf<Alea>>(tables_, tables_.digest,
-                                          new_game(tables_, request.scenario, request.options), request.seed);
-  }
-
-  std::unique_ptr<Game> load(const Json& document) const override {
-    return std::make_unique<GameOf<Alea>>(tables_, tables_.digest, document);
-  }
-
-  const Json& clauses() const override { return clauses_; }
 
   std::vector<std::string> expected_tally(const std::string& scenario) const override {
-    const ScenarioInfoAlea& played = tables_.scenario(scenario);
+    const ScenarioInfoAlea& played = tables().scenario(scenario);
     std::vector<std::string> labels;
     const auto add = [&](const std::string& label) {
-      if (can_happen(tables_, played, label)) labels.push_back(label);
+      if (can_happen(tables(), played, label)) labels.push_back(label);
     };
     for (const std::string& name : kind_names<Event>()) add("event:" + name);
     for (const auto& [face, name] : names_of(Face{})) add("face:" + std::string(name));
-    for (const EventInfo& e : tables_.events) add("year_event:" + std::to_string(e.number));
-    for (const char* window :
-         {"deploy", "turn", "geostrategy", "administration", "smc", "reaction", "murder_keep", "murder_send",
-          "alexandria", "winter", "successor", "deserters"})
-      add(std::string("decision:") + window);
+    for (const EventInfo& e : tables().events) add("year_event:" + std::to_string(e.number));
+    for (const std::string& name : kind_names<Decision>()) add("decision:" + name);
     return labels;
   }
 
@@ -134,28 +115,6 @@ class AleaModule final : public GameModule {
                        event.data.at("outcome").at("reason").as_string());
     return labels;
   }
-
-  std::vector<std::string> names() const override {
-    std::vector<std::string> list = kind_lines<Event>("event");
-    for (const std::string& line : kind_lines<Decision>("decision")) list.push_back(line);
-    const State sample = new_game(tables_, tables_.scenarios.front().id, {});
-    const Json fields = to_json(sample);
-    for (const auto& [key, value] : fields.as_object()) {
-      std::string line = "field " + key;
-      if (value.is_array() && !value.as_array().empty() && value.as_array().front().is_object()) {
-        line += ".<id>";
-        for (const auto& [inner, ignored] : value.as_array().front().as_object()) line += " ." + inner;
-      } else if (value.is_object()) {
-        for (const auto& [inner, ignored] : value.as_object()) line += " ." + inner;
-      }
-      list.push_back(line);
-    }
-    return list;
-  }
-
- private:
-  Tables tables_;
-  Json clauses_;
 };
 
 }  // namespace

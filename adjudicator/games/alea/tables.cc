@@ -90,94 +90,7 @@ bool Tables::adjacent(ZoneId a, ZoneId b) const {
   return border(a, b) || holds(first.seas);
 }
 
-// --- A place in a file
-void Place::fail(const std::string& why) const { throw DataError(*file_ + ": " + path_ + ": " + why); }
-
-Place Place::at(const char* key) const {
-  if (!json_->is_object()) fail("expected an object");
-  const Json* member = json_->find(key);
-  if (!member) fail(std::string("the key '") + key + "' is missing");
-  return Place(*file_, *member, path_ + "." + key);
-}
-
-std::optional<Place> Place::maybe(const char* key) const {
-  if (!json_->is_object()) fail("expected an object");
-  const Json* member = json_->find(key);
-  if (!member || member->is_null()) return std::nullopt;
-  return Place(*file_, *member, path_ + "." + key);
-}
-
-std::vector<Place> Place::items() const {
-  if (!json_->is_array()) fail("expected an array");
-  std::vector<Place> places;
-  for (const Json& item : json_->as_array())
-    places.emplace_back(*file_, item, path_ + "[" + std::to_string(places.size()) + "]");
-  return places;
-}
-
-std::vector<std::pair<std::string, Place>> Place::members() const {
-  if (!json_->is_object()) fail("expected an object");
-  std::vector<std::pair<std::string, Place>> places;
-  for (const auto& [key, value] : json_->as_object())
-    places.emplace_back(key, Place(*file_, value, path_ + "." + key));
-  return places;
-}
-
-std::string Place::text() const {
-  if (!json_->is_string()) fail("expected a string");
-  if (json_->as_string().empty()) fail("the string is empty");
-  return json_->as_string();
-}
-
-int Place::number() const {
-  if (!json_->is_int()) fail("expected a whole number");
-  const std::int64_t value = json_->as_int();
-  if (value < -999 || value > 999) fail("the number is out of range");
-  return static_cast<int>(value);
-}
-
-int Place::count() const {
-  const int value = number();
-  if (value < 0) fail("the number is negative");
-  return value;
-}
-
-double Place::real() const {
-  if (!json_->is_number()) fail("expected a number");
-  const double value = json_->as_double();
-  if (!(value >= -180 && value <= 180)) fail("the number is out of range");
-  return value;
-}
-
-bool Place::flag() const {
-  if (!json_->is_bool()) fail("expected true or false");
-  return json_->as_bool();
-}
-
 // --- The loader
-TablesLoader::TablesLoader(std::span<const embedded::File> files) {
-  std::map<std::string, std::string_view> texts;
-  for (const auto& [name, text] : files)
-    if (!texts.emplace(name, text).second) throw DataError(std::string(name) + ": given twice");
-  std::string all;  // each part with its length, so that no two sets read the same
-  for (const auto& [name, text] : texts) {
-    for (const std::string_view part : {std::string_view(name), text})
-      all.append(std::to_string(part.size())).append(":").append(part);
-    try {
-      files_.emplace(name, Json::parse(text));
-    } catch (const DataError& e) {
-      throw DataError(name + ": " + e.what());
-    }
-  }
-  t_.digest = hex(sha256(all));
-}
-
-Place TablesLoader::file(const char* name) const {
-  const auto at = files_.find(name);
-  if (at == files_.end()) throw DataError(std::string(name) + ": the file is missing");
-  return Place(at->first, at->second, "$");
-}
-
 Tables TablesLoader::load() {
   load_constants();
   load_rule_options();
@@ -213,7 +126,7 @@ Tables Tables::load(std::span<const embedded::File> files) {
 namespace {
 
 template <class I>
-I known(const Place& at, const std::unordered_map<Name, int>& index, const char* kind) {
+I known(const DataPlace& at, const std::unordered_map<Name, int>& index, const char* kind) {
   const I id = at.id<I>();
   if (!index.contains(id)) at.fail(std::string("unknown ") + kind + " '" + id.str() + "'");
   return id;
@@ -221,36 +134,36 @@ I known(const Place& at, const std::unordered_map<Name, int>& index, const char*
 
 }  // namespace
 
-ZoneId TablesLoader::zone(const Place& at) const { return known<ZoneId>(at, t_.zone_index_, "zone"); }
-RegionId TablesLoader::region(const Place& at) const {
+ZoneId TablesLoader::zone(const DataPlace& at) const { return known<ZoneId>(at, t_.zone_index_, "zone"); }
+RegionId TablesLoader::region(const DataPlace& at) const {
   return known<RegionId>(at, t_.region_index_, "region");
 }
-LeaderId TablesLoader::leader(const Place& at) const {
+LeaderId TablesLoader::leader(const DataPlace& at) const {
   return known<LeaderId>(at, t_.leader_index_, "leader");
 }
-PeopleId TablesLoader::people(const Place& at) const {
+PeopleId TablesLoader::people(const DataPlace& at) const {
   return known<PeopleId>(at, t_.people_index_, "people");
 }
 
-ZoneId TablesLoader::land(const Place& at) const {
+ZoneId TablesLoader::land(const DataPlace& at) const {
   const ZoneId id = zone(at);
   if (t_.zone(id).sea) at.fail("'" + id.str() + "' is a sea zone");
   return id;
 }
 
-ZoneId TablesLoader::sea(const Place& at) const {
+ZoneId TablesLoader::sea(const DataPlace& at) const {
   const ZoneId id = zone(at);
   if (!t_.zone(id).sea) at.fail("'" + id.str() + "' is not a sea zone");
   return id;
 }
 
-LeaderId TablesLoader::roman_leader(const Place& at) const {
+LeaderId TablesLoader::roman_leader(const DataPlace& at) const {
   const LeaderId id = leader(at);
   if (!t_.leader(id).roman()) at.fail("'" + id.str() + "' is no Roman leader");
   return id;
 }
 
-UnitId TablesLoader::roman_unit(const Place& at) const {
+UnitId TablesLoader::roman_unit(const DataPlace& at) const {
   const UnitId id = known<UnitId>(at, t_.unit_index_, "unit");
   if (!t_.unit(id).roman()) at.fail("'" + id.str() + "' is no Roman unit");
   return id;
@@ -258,9 +171,9 @@ UnitId TablesLoader::roman_unit(const Place& at) const {
 
 // --- game.json, stratagems.json, events.json, combat_table.json
 void TablesLoader::load_constants() {
-  const Place game = file("game.json");
+  const DataPlace game = file("game.json");
   Constants& c = t_.constants;
-  const Place movement = game.at("movement");
+  const DataPlace movement = game.at("movement");
   c.leader_pm = movement.at("leader").count();
   c.land_pm = movement.at("land_unit").count();
   c.naves_pm = movement.at("naves").count();
@@ -274,7 +187,7 @@ void TablesLoader::load_constants() {
   c.decoys = game.at("decoys").count();
   c.truce_offset = game.at("truce_return_offset").count();
   c.people_leader_vs = game.at("evasion").at("non_roman_vs").count();
-  const Place vp = game.at("victory_points");
+  const DataPlace vp = game.at("victory_points");
   c.battle_pf_threshold = vp.at("battle_pf_threshold").count();
   c.vp_battle = vp.at("battle").count();
   c.vp_leader = vp.at("enemy_leader").count();
@@ -284,15 +197,17 @@ void TablesLoader::load_constants() {
   c.vp_allegiance = vp.at("allegiance_per_major").count();
   c.vp_roma = vp.at("roma").count();
   c.vp_intrigue = vp.at("senate_intrigue").count();
-  for (const Place& band : vp.at("control_points_bands").items())
+  for (const DataPlace& band : vp.at("control_points_bands").items())
     c.control_bands.push_back({band.at("min").count(), band.at("max").count(), band.at("vp").count()});
 }
 
 void TablesLoader::load_rule_options() {
-  const auto value = [](const Place& at) { return at.is_number() ? std::to_string(at.number()) : at.text(); };
-  for (const Place& at : file("game.json").at("rule_options").items()) {
+  const auto value = [](const DataPlace& at) {
+    return at.is_number() ? std::to_string(at.number()) : at.text();
+  };
+  for (const DataPlace& at : file("game.json").at("rule_options").items()) {
     RuleOption option{at.at("id").text(), value(at.at("default")), at.at("ruling").text(), {}};
-    for (const Place& v : at.at("values").items()) option.values.push_back(value(v));
+    for (const DataPlace& v : at.at("values").items()) option.values.push_back(value(v));
     if (std::ranges::count(option.values, option.standard) != 1)
       at.at("default").fail("'" + option.standard + "' is not one of the values");
     if (std::ranges::any_of(t_.rule_options, [&](const RuleOption& o) { return o.id == option.id; }))
@@ -302,8 +217,8 @@ void TablesLoader::load_rule_options() {
 }
 
 void TablesLoader::load_stratagems() {
-  const Place root = file("stratagems.json");
-  for (const Place& at : root.at("faces").items()) {
+  const DataPlace root = file("stratagems.json");
+  for (const DataPlace& at : root.at("faces").items()) {
     FaceInfo face{at.at("id").named<Face>(),
                   at.at("name_en").text(),
                   at.at("name_fr").text(),
@@ -316,7 +231,7 @@ void TablesLoader::load_stratagems() {
     t_.faces.push_back(std::move(face));
   }
   std::ranges::sort(t_.faces, {}, &FaceInfo::face);
-  for (const Place& at : root.at("counters").items())
+  for (const DataPlace& at : root.at("counters").items())
     add(t_.counters, t_.counter_index_,
         CounterInfo{at.at("id").id<CounterId>(), at.at("face_1").named<Face>(),
                     at.at("face_2").named<Face>()},
@@ -324,7 +239,7 @@ void TablesLoader::load_stratagems() {
 }
 
 void TablesLoader::load_events() {
-  for (const Place& at : file("events.json").at("events").items()) {
+  for (const DataPlace& at : file("events.json").at("events").items()) {
     EventInfo event{at.at("number").number(), at.at("name_en").text(), at.at("name_fr").text()};
     if (event.number != static_cast<int>(t_.events.size()) + 1)
       at.at("number").fail("events are numbered from 1 without gaps");
@@ -333,9 +248,9 @@ void TablesLoader::load_events() {
 }
 
 void TablesLoader::load_combat_table() {
-  const Place root = file("combat_table.json");
+  const DataPlace root = file("combat_table.json");
   std::vector<std::string> columns;
-  for (const Place& at : root.at("columns").items()) {
+  for (const DataPlace& at : root.at("columns").items()) {
     const auto ratio = at.at("ratio").items();
     if (ratio.size() != 2) at.at("ratio").fail("expected two numbers");
     t_.combat.columns.push_back({ratio[0].count(), ratio[1].count()});
@@ -343,10 +258,10 @@ void TablesLoader::load_combat_table() {
       at.at("ratio").fail("must not contain 0");
     columns.push_back(at.at("id").text());
   }
-  for (const Place& row : root.at("rows").items()) {
+  for (const DataPlace& row : root.at("rows").items()) {
     auto& cells = t_.combat.rows[row.at("die").number()];
     if (!cells.empty()) row.at("die").fail("the row occurs twice");
-    for (const Place& at : row.at("cells").items()) {
+    for (const DataPlace& at : row.at("cells").items()) {
       if (cells.size() >= columns.size() || at.at("column").text() != columns[cells.size()])
         at.at("column").fail("cells stand in the order of the columns");
       cells.push_back({at.at("attacker").named<Result>(), at.at("defender").named<Result>(),

@@ -9,7 +9,7 @@ namespace adj::alea {
 
 // AIE-TR.a, AIE-3.1.1b  The order of the file is the order of adjustments.
 void TablesLoader::load_regions() {
-  for (const Place& at : file("regions.json").at("regions").items()) {
+  for (const DataPlace& at : file("regions.json").at("regions").items()) {
     RegionInfo r;
     r.id = at.at("id").id<RegionId>();
     r.name = at.at("name").text();
@@ -17,7 +17,7 @@ void TablesLoader::load_regions() {
     if (at.at("order").number() != r.order + 1)
       at.at("order").fail("regions stand in the order of adjustments, from 1");
     r.garrison = at.at("garrison_legions").count();
-    const Place recruit = at.at("recruit");
+    const DataPlace recruit = at.at("recruit");
     r.recruit = {recruit.at("legio").count(), recruit.at("auxilia").count(), recruit.at("equites").count(),
                  recruit.at("naves").count()};
     r.zones_for_control = at.at("zones_for_control").count();
@@ -26,34 +26,34 @@ void TablesLoader::load_regions() {
     if (const auto die = at.maybe("event11_d6")) r.event11_die = die->number();
     add(t_.regions, t_.region_index_, std::move(r), at);
   }
-  const Place roma = file("regions.json").at("roma");
+  const DataPlace roma = file("regions.json").at("roma");
   if (roma.at("zone").text() != kRomaZone.view()) roma.at("zone").fail("Roma lies in " + kRomaZone.str());
   t_.constants.roma_control_points = roma.at("control_points").count();
 }
 
 namespace {
 
-std::optional<Site> read_site(const Place& zone, const char* key) {
+std::optional<Site> read_site(const DataPlace& zone, const char* key) {
   zone.at(key);  // must be said, even if it is null
   const auto at = zone.maybe(key);
   if (!at) return std::nullopt;
-  Site site{at->at("name").text(), at->at("lon").real(), at->at("lat").real(), false};
+  Site site{at->at("name").text(), at->at("lon").degrees(), at->at("lat").degrees(), false};
   if (const auto capital = at->maybe("capital")) site.capital = capital->flag();
   return site;
 }
 
-void read_names(const Place& at, ZoneInfo& z) {
+void read_names(const DataPlace& at, ZoneInfo& z) {
   z.name_la = at.at("name_la").text();
   z.name_en = at.at("name_en").text();
   z.name_fr = at.at("name_fr").text();
-  for (const Place& alias : at.at("aliases").items()) z.aliases.push_back(alias.text());
-  z.lon = at.at("lon").real();
-  z.lat = at.at("lat").real();
+  for (const DataPlace& alias : at.at("aliases").items()) z.aliases.push_back(alias.text());
+  z.lon = at.at("lon").degrees();
+  z.lat = at.at("lat").degrees();
 }
 
 }  // namespace
 
-ZoneInfo TablesLoader::read_zone(const Place& at) {
+ZoneInfo TablesLoader::read_zone(const DataPlace& at) {
   ZoneInfo z;
   z.id = at.at("id").id<ZoneId>();
   z.label = at.at("label").text();
@@ -74,7 +74,7 @@ ZoneInfo TablesLoader::read_zone(const Place& at) {
 }
 
 void TablesLoader::load_zones() {
-  for (const Place& at : file("zones.json").at("zones").items()) {
+  for (const DataPlace& at : file("zones.json").at("zones").items()) {
     ZoneInfo z = read_zone(at);
     if (z.region) {
       RegionInfo& r = t_.regions[static_cast<std::size_t>(t_.region(*z.region).order)];
@@ -87,7 +87,7 @@ void TablesLoader::load_zones() {
 }
 
 void TablesLoader::load_sea_zones() {
-  for (const Place& at : file("sea_zones.json").at("sea_zones").items()) {
+  for (const DataPlace& at : file("sea_zones.json").at("sea_zones").items()) {
     ZoneInfo z;
     z.id = at.at("id").id<ZoneId>();
     z.label = at.at("name_la").text();
@@ -101,7 +101,7 @@ void TablesLoader::load_sea_zones() {
 
 // AIE-7.2b–e  1, +1 across a great river or strait, +1 into the mountains.
 void TablesLoader::load_land_borders() {
-  for (const Place& at : file("land_borders.json").at("borders").items()) {
+  for (const DataPlace& at : file("land_borders.json").at("borders").items()) {
     const ZoneId a = land(at.at("a")), b = land(at.at("b"));
     if (a == b) at.at("b").fail("a zone does not border itself");
     if (t_.border(a, b)) at.fail("the border " + a.str() + " – " + b.str() + " occurs twice");
@@ -120,8 +120,8 @@ void TablesLoader::load_land_borders() {
 
 // AIE-3.4.2e  Sea to sea 1; coast 1, or 0 with a port.
 void TablesLoader::load_sea_borders() {
-  const Place root = file("sea_borders.json");
-  for (const Place& at : root.at("sea_links").items()) {
+  const DataPlace root = file("sea_borders.json");
+  for (const DataPlace& at : root.at("sea_links").items()) {
     const ZoneId a = sea(at.at("a")), b = sea(at.at("b"));
     if (a == b) at.at("b").fail("a sea zone does not border itself");
     if (t_.adjacent(a, b)) at.fail("the link " + a.str() + " – " + b.str() + " occurs twice");
@@ -129,7 +129,7 @@ void TablesLoader::load_sea_borders() {
     zone_info(a).sea_links.push_back(b);
     zone_info(b).sea_links.push_back(a);
   }
-  for (const Place& at : root.at("coast_links").items()) {
+  for (const DataPlace& at : root.at("coast_links").items()) {
     const ZoneId l = land(at.at("land")), s = sea(at.at("sea"));
     if (t_.adjacent(l, s)) at.fail("the link " + l.str() + " – " + s.str() + " occurs twice");
     const int cost = zone_info(l).port ? 0 : 1;
@@ -144,14 +144,14 @@ void TablesLoader::load_sea_borders() {
 
 namespace {
 
-std::set<ZoneId> as_set(const Place& list) {
+std::set<ZoneId> as_set(const DataPlace& list) {
   std::set<ZoneId> ids;
-  for (const Place& item : list.items())
+  for (const DataPlace& item : list.items())
     if (!ids.insert(item.id<ZoneId>()).second) item.fail("occurs twice");
   return ids;
 }
 
-void compare(const Place& list, const std::set<ZoneId>& links, const char* where) {
+void compare(const DataPlace& list, const std::set<ZoneId>& links, const char* where) {
   const std::set<ZoneId> said = as_set(list);
   for (const ZoneId& id : said)
     if (!links.contains(id)) list.fail("'" + id.str() + "' is no such link in " + where);
@@ -166,9 +166,9 @@ std::set<ZoneId> set_of(const std::vector<ZoneId>& list) { return {list.begin(),
 // AIE-3.7.3b, H-04  What regions.json says of its zones; the thresholds can be met: a strict majority of the
 // zones, half of the cities rounded up.
 void TablesLoader::check_regions() {
-  const Place root = file("regions.json");
+  const DataPlace root = file("regions.json");
   int points = t_.constants.roma_control_points;
-  for (const Place& at : root.at("regions").items()) {
+  for (const DataPlace& at : root.at("regions").items()) {
     const RegionInfo& r = t_.region(at.at("id").id<RegionId>());
     const int zones = static_cast<int>(r.zones.size());
     const int cities = static_cast<int>(
@@ -189,7 +189,7 @@ void TablesLoader::check_regions() {
 
 // The zones' own lists say the same as the borders; afterwards the zone's order of seas and coasts counts.
 void TablesLoader::check_map_lists() {
-  for (const Place& at : file("zones.json").at("zones").items()) {
+  for (const DataPlace& at : file("zones.json").at("zones").items()) {
     ZoneInfo& z = zone_info(at.at("id").id<ZoneId>());
     std::set<ZoneId> neighbours;
     for (const Border& b : z.borders) neighbours.insert(b.to);
@@ -197,14 +197,14 @@ void TablesLoader::check_map_lists() {
     compare(at.at("seas"), set_of(z.seas), "sea_borders.json");
     if (at.at("coastal").flag() != z.coastal()) at.at("coastal").fail("differs from sea_borders.json");
     z.seas.clear();
-    for (const Place& s : at.at("seas").items()) z.seas.push_back(s.id<ZoneId>());
+    for (const DataPlace& s : at.at("seas").items()) z.seas.push_back(s.id<ZoneId>());
   }
-  for (const Place& at : file("sea_zones.json").at("sea_zones").items()) {
+  for (const DataPlace& at : file("sea_zones.json").at("sea_zones").items()) {
     ZoneInfo& z = zone_info(at.at("id").id<ZoneId>());
     compare(at.at("neighbors"), set_of(z.sea_links), "sea_borders.json");
     compare(at.at("coast"), set_of(z.coast), "sea_borders.json");
     z.coast.clear();
-    for (const Place& l : at.at("coast").items()) z.coast.push_back(l.id<ZoneId>());
+    for (const DataPlace& l : at.at("coast").items()) z.coast.push_back(l.id<ZoneId>());
   }
 }
 

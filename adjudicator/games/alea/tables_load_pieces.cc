@@ -8,13 +8,13 @@ namespace adj::alea {
 
 // --- Peoples
 void TablesLoader::load_nations() {
-  for (const Place& at : file("peoples.json").at("nationalities").items())
+  for (const DataPlace& at : file("peoples.json").at("nationalities").items())
     add(t_.nations, t_.nation_index_,
         NationInfo{at.at("id").id<NationId>(), at.at("name_en").text(), at.at("name_fr").text(), {}}, at);
 }
 
 void TablesLoader::load_peoples() {
-  for (const Place& at : file("peoples.json").at("peoples").items()) {
+  for (const DataPlace& at : file("peoples.json").at("peoples").items()) {
     PeopleInfo p;
     p.id = at.at("id").id<PeopleId>();
     p.name = at.at("name").text();
@@ -28,7 +28,7 @@ void TablesLoader::load_peoples() {
     p.range = at.at("range_zones").count();
     p.pacification_vp = at.at("pacification_vp").count();
     p.pacification_vp_by_stratagem = at.at("pacification_vp_by_stratagem").count();
-    for (const Place& r : at.at("adjacent_regions").items()) p.adjacent_regions.push_back(region(r));
+    for (const DataPlace& r : at.at("adjacent_regions").items()) p.adjacent_regions.push_back(region(r));
     p.order = static_cast<int>(t_.peoples.size());
     add(t_.peoples, t_.people_index_, std::move(p), at);
   }
@@ -36,15 +36,15 @@ void TablesLoader::load_peoples() {
 
 // What peoples.json says of zones, leaders, units and nationalities, once those are read.
 void TablesLoader::link_peoples() {
-  const Place root = file("peoples.json");
-  for (const Place& at : root.at("peoples").items()) {
+  const DataPlace root = file("peoples.json");
+  for (const DataPlace& at : root.at("peoples").items()) {
     PeopleInfo& p = t_.peoples[static_cast<std::size_t>(t_.people(at.at("id").id<PeopleId>()).order)];
-    for (const Place& home : at.at("home_zones").items()) {
+    for (const DataPlace& home : at.at("home_zones").items()) {
       p.homes.push_back(land(home));
       if (t_.zone(p.homes.back()).people != p.id)
         home.fail("zones.json gives this zone to another people or to none");
     }
-    for (const Place& l : at.at("leaders").items()) {
+    for (const DataPlace& l : at.at("leaders").items()) {
       p.leaders.push_back(leader(l));
       if (t_.leader(p.leaders.back()).people != p.id)
         l.fail("not a leader of this people in leaders_non_roman.json");
@@ -52,25 +52,25 @@ void TablesLoader::link_peoples() {
     if (at.at("unit_count").number() != static_cast<int>(p.units.size()))
       at.at("unit_count").fail("units_non_roman.json has " + std::to_string(p.units.size()));
   }
-  for (const Place& at : root.at("nationalities").items()) {
+  for (const DataPlace& at : root.at("nationalities").items()) {
     NationInfo& nation =
         t_.nations[static_cast<std::size_t>(t_.nation_index_.at(at.at("id").id<NationId>()))];
     const auto list = at.maybe("peoples");
     if (!list) continue;
-    for (const Place& item : list->items()) {
+    for (const DataPlace& item : list->items()) {
       nation.peoples.push_back(people(item));
       if (t_.people(nation.peoples.back()).nation != nation.id)
         item.fail("this people has another nationality");
     }
   }
-  for (const Place& at : root.at("stacking_groups").items()) {  // AIE-4.2.4a
+  for (const DataPlace& at : root.at("stacking_groups").items()) {  // AIE-4.2.4a
     const int group = at.at("group").number();
-    for (const Place& nation : at.at("nationalities").items())
+    for (const DataPlace& nation : at.at("nationalities").items())
       for (const PeopleInfo& p : t_.peoples)
         if (p.nation.view() == nation.text() && p.group != group)
           nation.fail("the people '" + p.id.str() + "' is in group " + std::to_string(p.group));
   }
-  for (const Place& at : root.at("activation_bowl").at("markers").items())
+  for (const DataPlace& at : root.at("activation_bowl").at("markers").items())
     t_.activation_markers.push_back(people(at));
 }
 
@@ -78,7 +78,7 @@ void TablesLoader::link_peoples() {
 namespace {
 
 // AIE-TL.c  "y43_39": from -43 to -39.
-LeaderInfo::DeathBand read_band(const std::string& key, const Place& at) {
+LeaderInfo::DeathBand read_band(const std::string& key, const DataPlace& at) {
   const bool shaped =
       key.size() == 6 && key[0] == 'y' && key[3] == '_' &&
       std::ranges::all_of(key.substr(1, 2) + key.substr(4), [](char c) { return c >= '0' && c <= '9'; });
@@ -88,8 +88,8 @@ LeaderInfo::DeathBand read_band(const std::string& key, const Place& at) {
   return band;
 }
 
-void read_entry(const Place& at, LeaderInfo& l) {
-  const Place entry = at.at("entry");
+void read_entry(const DataPlace& at, LeaderInfo& l) {
+  const DataPlace entry = at.at("entry");
   if (entry.is_number()) {
     l.entry = EntryKind::year;
     l.entry_year = entry.number();
@@ -102,7 +102,7 @@ void read_entry(const Place& at, LeaderInfo& l) {
   }
 }
 
-void read_faces(const Place& at, LeaderInfo& l) {
+void read_faces(const DataPlace& at, LeaderInfo& l) {
   for (const Camp camp : kCamps) {
     const auto face = at.at("faces").maybe(std::string(name_of(camp)).c_str());
     if (!face) continue;
@@ -117,14 +117,14 @@ void read_faces(const Place& at, LeaderInfo& l) {
 }  // namespace
 
 void TablesLoader::load_roman_leaders() {
-  for (const Place& at : file("leaders_roman.json").at("leaders").items()) {
+  for (const DataPlace& at : file("leaders_roman.json").at("leaders").items()) {
     LeaderInfo l;
     l.id = at.at("id").id<LeaderId>();
     l.name = at.at("name").text();
     l.full_name = at.at("full_name").text();
     read_entry(at, l);
     read_faces(at, l);
-    const Place camp = at.at("initial_camp");
+    const DataPlace camp = at.at("initial_camp");
     if (camp.text() != "roll_d6_even_caesarian_odd_republican") l.initial_camp = camp.named<Camp>();
     if (l.initial_camp && !l.has_face(*l.initial_camp)) camp.fail("he has no face of that camp");
     if (!l.initial_camp && l.faces.size() != 2) camp.fail("he needs both faces");
@@ -143,14 +143,14 @@ void TablesLoader::load_roman_leaders() {
 // AIE-TN  Entry and removal of the peoples' leaders.
 void TablesLoader::load_people_leaders() {
   const std::string after = "turn_after_death_of:";
-  for (const Place& at : file("leaders_non_roman.json").at("leaders").items()) {
+  for (const DataPlace& at : file("leaders_non_roman.json").at("leaders").items()) {
     LeaderInfo l;
     l.id = at.at("id").id<LeaderId>();
     l.name = l.full_name = at.at("name").text();
     l.people = people(at.at("people"));
     l.face = {at.at("cc").count(), at.at("bt").count(), at.at("vs_for_evasion").count(), 0};
     const std::string kind = at.at("entry_kind").text();
-    const Place entry = at.at("entry");
+    const DataPlace entry = at.at("entry");
     if (kind == "start" || kind == "year") {
       l.entry = kind == "start" ? EntryKind::start : EntryKind::year;
       l.entry_year = entry.number();
@@ -184,11 +184,11 @@ void TablesLoader::load_people_leaders() {
 // --- Units
 namespace {
 
-UnitFace read_face(const Place& at) {
+UnitFace read_face(const DataPlace& at) {
   return {at.at("pf").count(), at.at("qu").count(), at.at("bt").count()};
 }
 
-void read_unit(const Place& at, const Constants& constants, UnitInfo& u) {
+void read_unit(const DataPlace& at, const Constants& constants, UnitInfo& u) {
   u.id = at.at("id").id<UnitId>();
   u.normal = read_face(at.at("normal"));
   u.weakened = read_face(at.at("weakened"));
@@ -201,7 +201,7 @@ void read_unit(const Place& at, const Constants& constants, UnitInfo& u) {
 }  // namespace
 
 void TablesLoader::load_legions() {
-  for (const Place& at : file("units_legions.json").at("units").items()) {
+  for (const DataPlace& at : file("units_legions.json").at("units").items()) {
     UnitInfo u;
     u.type = at.at("type").named<UnitType>();
     if (u.type != UnitType::legio) at.at("type").fail("expected 'legio'");
@@ -215,7 +215,7 @@ void TablesLoader::load_legions() {
 }
 
 void TablesLoader::load_other_romans() {
-  for (const Place& at : file("units_roman_other.json").at("units").items()) {
+  for (const DataPlace& at : file("units_roman_other.json").at("units").items()) {
     UnitInfo u;
     u.type = at.at("type").named<UnitType>();
     if (u.type == UnitType::legio || u.type == UnitType::warriors)
@@ -238,7 +238,7 @@ void TablesLoader::load_other_romans() {
 }
 
 void TablesLoader::load_people_units() {
-  for (const Place& at : file("units_non_roman.json").at("units").items()) {
+  for (const DataPlace& at : file("units_non_roman.json").at("units").items()) {
     UnitInfo u;
     const std::string type = at.at("type").text();
     if (type != "land" && type != "naves") at.at("type").fail("expected 'land' or 'naves'");

@@ -9,8 +9,8 @@ namespace adj::alea {
 namespace {
 
 // Members of an object whose keys are the two camps.
-std::vector<std::pair<Camp, Place>> by_camp(const Place& at, bool both) {
-  std::vector<std::pair<Camp, Place>> found;
+std::vector<std::pair<Camp, DataPlace>> by_camp(const DataPlace& at, bool both) {
+  std::vector<std::pair<Camp, DataPlace>> found;
   for (const auto& [key, value] : at.members()) {
     const auto camp = value_named<Camp>(key);
     if (key == "source") continue;
@@ -23,12 +23,12 @@ std::vector<std::pair<Camp, Place>> by_camp(const Place& at, bool both) {
 
 // A piece is named once in a scenario.
 template <class I>
-I once(std::set<I>& seen, const Place& at, I id) {
+I once(std::set<I>& seen, const DataPlace& at, I id) {
   if (!seen.insert(id).second) at.fail("'" + id.str() + "' is set up twice");
   return id;
 }
 
-void read_frame(const Place& at, ScenarioInfoAlea& s) {
+void read_frame(const DataPlace& at, ScenarioInfoAlea& s) {
   s.id = std::to_string(at.at("id").number());
   s.name_en = at.at("name_en").text();
   s.name_fr = at.at("name_fr").text();
@@ -43,15 +43,16 @@ void read_frame(const Place& at, ScenarioInfoAlea& s) {
   s.caesar_assassination = at.at("caesar_assassination").flag();
   s.assassins_active = at.at("assassin_status_active").flag();
   if (const auto weak = at.maybe("recruits_start_weakened")) s.recruits_start_weakened = weak->flag();
-  for (const Place& rule : at.at("special_rules").items())  // the crossing of the Rubicon, AIE-S1.e–g, S2.e–g
+  for (const DataPlace& rule :
+       at.at("special_rules").items())  // the crossing of the Rubicon, AIE-S1.e–g, S2.e–g
     s.rubicon = s.rubicon || rule.at("id").text() == (s.id == "2" ? "AIE-S2.e" : "AIE-S1.e");
 }
 
 }  // namespace
 
 void TablesLoader::load_scenarios() {
-  const Place list = file("scenarios.json").at("scenarios");
-  for (const Place& at : list.items()) {
+  const DataPlace list = file("scenarios.json").at("scenarios");
+  for (const DataPlace& at : list.items()) {
     ScenarioInfoAlea s;
     read_frame(at, s);
     if (t_.has_scenario(s.id)) at.at("id").fail("the scenario occurs twice");
@@ -65,15 +66,15 @@ void TablesLoader::load_scenarios() {
 }
 
 // A Roman leader with a face of this camp.
-LeaderId TablesLoader::leader_of(const Place& at, Camp camp) const {
+LeaderId TablesLoader::leader_of(const DataPlace& at, Camp camp) const {
   const LeaderId id = roman_leader(at);
   if (!t_.leader(id).has_face(camp))
     at.fail("'" + id.str() + "' has no " + std::string(name_of(camp)) + " face");
   return id;
 }
 
-void TablesLoader::read_control(const Place& at, ScenarioInfoAlea& s) const {
-  const Place control = at.at("control");
+void TablesLoader::read_control(const DataPlace& at, ScenarioInfoAlea& s) const {
+  const DataPlace control = at.at("control");
   for (const auto& [key, value] : control.members()) {
     if (!Name::fits(key) || !t_.has_region(RegionId(key))) value.fail("unknown region '" + key + "'");
     s.control[RegionId(key)] = value.named<Camp>();
@@ -81,21 +82,22 @@ void TablesLoader::read_control(const Place& at, ScenarioInfoAlea& s) const {
   if (s.control.size() != t_.regions.size()) control.fail("every region has a controller");
   if (const auto roma = at.maybe("roma")) s.roma = roma->named<Camp>();
   for (const auto& [camp, names] : by_camp(at.at("party_leaders"), true)) {
-    for (const Place& l : names.items()) s.party_leaders[camp].push_back(leader_of(l, camp));
+    for (const DataPlace& l : names.items()) s.party_leaders[camp].push_back(leader_of(l, camp));
     const std::size_t count = s.party_leaders[camp].size();
     if (count < 1 || count > 2) names.fail("a camp has one or two Party leaders");  // AIE-3.5.1a
   }
 }
 
-std::vector<Deployment> TablesLoader::read_deployment(const Place& list, Camp camp, Pieces& pieces) const {
+std::vector<Deployment> TablesLoader::read_deployment(const DataPlace& list, Camp camp,
+                                                      Pieces& pieces) const {
   std::vector<Deployment> found;
   std::set<ZoneId> zones;
-  for (const Place& at : list.items()) {
+  for (const DataPlace& at : list.items()) {
     Deployment d;
     d.zone = once(zones, at.at("zone"), land(at.at("zone")));
-    for (const Place& l : at.at("leaders").items())
+    for (const DataPlace& l : at.at("leaders").items())
       d.leaders.push_back(once(pieces.leaders, l, leader_of(l, camp)));
-    for (const Place& u : at.at("units").items()) d.units.push_back(once(pieces.units, u, roman_unit(u)));
+    for (const DataPlace& u : at.at("units").items()) d.units.push_back(once(pieces.units, u, roman_unit(u)));
     if (const auto box = at.maybe("roma_box")) {
       d.roma_box = leader(*box);
       if (d.zone != kRomaZone || std::ranges::count(d.leaders, *d.roma_box) == 0)
@@ -106,7 +108,7 @@ std::vector<Deployment> TablesLoader::read_deployment(const Place& list, Camp ca
   return found;
 }
 
-void TablesLoader::read_forces(const Place& at, ScenarioInfoAlea& s) const {
+void TablesLoader::read_forces(const DataPlace& at, ScenarioInfoAlea& s) const {
   const std::string kind = at.at("deployment").text();
   if (kind != "fixed" && kind != "free") at.at("deployment").fail("expected 'fixed' or 'free'");
   s.free_deployment = kind == "free";
@@ -126,10 +128,10 @@ void TablesLoader::read_forces(const Place& at, ScenarioInfoAlea& s) const {
   }
   for (const auto& [camp, forces] : by_camp(at.at("forces"), true)) {
     Forces& f = s.forces[camp] = {};
-    for (const Place& l : forces.at("leaders").items())
+    for (const DataPlace& l : forces.at("leaders").items())
       f.leaders.push_back(once(pieces.leaders, l, leader_of(l, camp)));
     for (const char* type : {"legio", "equites", "auxilia", "naves"})
-      for (const Place& u : forces.at(type).items()) {
+      for (const DataPlace& u : forces.at(type).items()) {
         f.units.push_back(once(pieces.units, u, roman_unit(u)));
         if (t_.unit(f.units.back()).type != *value_named<UnitType>(type))
           u.fail(std::string("is no ") + type);
@@ -141,26 +143,26 @@ void TablesLoader::read_forces(const Place& at, ScenarioInfoAlea& s) const {
     s.deployment[camp] = read_deployment(list, camp, set_up);
 }
 
-void TablesLoader::read_peoples(const Place& at, ScenarioInfoAlea& s) const {
+void TablesLoader::read_peoples(const DataPlace& at, ScenarioInfoAlea& s) const {
   std::set<PeopleId> named;
-  for (const Place& p : at.at("peoples").at("war").items())
+  for (const DataPlace& p : at.at("peoples").at("war").items())
     s.war.emplace_back(once(named, p.at("people"), people(p.at("people"))), p.at("controller").named<Camp>());
-  for (const Place& p : at.at("peoples").at("allegiance").items()) {
+  for (const DataPlace& p : at.at("peoples").at("allegiance").items()) {
     const PeopleId id = once(named, p.at("people"), people(p.at("people")));
     if (!t_.people(id).can_give_allegiance)
       p.at("people").fail("this people gives no allegiance");  // AIE-4.4.2a
     s.allegiance.emplace_back(id, p.at("camp").named<Camp>());
   }
   std::set<LeaderId> seen;
-  for (const Place& l : at.at("non_roman_leaders").items()) {
+  for (const DataPlace& l : at.at("non_roman_leaders").items()) {
     s.people_leaders.push_back(once(seen, l, leader(l)));
     if (t_.leader(s.people_leaders.back()).roman()) l.fail("a Roman leader");
   }
 }
 
-void TablesLoader::read_specials(const Place& at, ScenarioInfoAlea& s) const {
+void TablesLoader::read_specials(const DataPlace& at, ScenarioInfoAlea& s) const {
   if (const auto extras = at.maybe("extra_leaders"))
-    for (const Place& e : extras->items()) {
+    for (const DataPlace& e : extras->items()) {
       if (e.at("camp").text() != "roll_d6_even_caesarian_odd_republican")
         e.at("camp").fail("only a die is known here");
       ExtraLeader extra{roman_leader(e.at("leader")), {}};
@@ -171,7 +173,7 @@ void TablesLoader::read_specials(const Place& at, ScenarioInfoAlea& s) const {
       s.extra_leaders.push_back(std::move(extra));
     }
   if (const auto forced = at.maybe("forced_placement"))
-    for (const Place& f : forced->items()) {
+    for (const DataPlace& f : forced->items()) {
       ForcedPlacement placement{roman_leader(f.at("leader")), std::nullopt, std::nullopt, false};
       if (const auto z = f.maybe("zone")) placement.zone = land(*z);
       if (const auto r = f.maybe("region")) placement.region = region(*r);
@@ -185,19 +187,19 @@ void TablesLoader::read_specials(const Place& at, ScenarioInfoAlea& s) const {
                                    {"adjacency_ban_exempt", &s.adjacency_exempt}})
     if (const auto lists = at.maybe(key))
       for (const auto& [camp, list] : by_camp(*lists, false))
-        for (const Place& z : list.items()) (*zones)[camp].push_back(land(z));
+        for (const DataPlace& z : list.items()) (*zones)[camp].push_back(land(z));
   if (const auto bans = at.maybe("leader_region_bans"))
     for (const auto& [key, list] : bans->members()) {
       if (!Name::fits(key) || !t_.has_leader(LeaderId(key))) list.fail("unknown leader '" + key + "'");
-      for (const Place& r : list.items()) s.region_bans[LeaderId(key)].push_back(region(r));
+      for (const DataPlace& r : list.items()) s.region_bans[LeaderId(key)].push_back(region(r));
     }
   if (const auto timed = at.maybe("timed_events"))
-    for (const Place& e : timed->items())
+    for (const DataPlace& e : timed->items())
       s.timed.push_back({e.at("year").number(), e.at("phase").named<Phase>(), e.at("effect").text()});
 }
 
 // Scenario 7: M. Antonius's CC, Cleopatra as a Roman leader, Aegyptii beyond stratagems (AIE-S7.e–g).
-void TablesLoader::read_overrides(const Place& at, ScenarioInfoAlea& s) const {
+void TablesLoader::read_overrides(const DataPlace& at, ScenarioInfoAlea& s) const {
   if (const auto leaders = at.maybe("leaders"))
     for (const auto& [key, value] : leaders->members()) {
       if (!Name::fits(key) || !t_.has_leader(LeaderId(key))) value.fail("unknown leader '" + key + "'");
@@ -211,7 +213,7 @@ void TablesLoader::read_overrides(const Place& at, ScenarioInfoAlea& s) const {
       }
     }
   if (const auto closed = at.maybe("no_pacification_by_stratagem"))
-    for (const Place& p : closed->items()) s.no_stratagem_pacification.push_back(people(p));
+    for (const DataPlace& p : closed->items()) s.no_stratagem_pacification.push_back(people(p));
 }
 
 }  // namespace adj::alea

@@ -1,64 +1,26 @@
 #pragma once
-// How tables.cc reads data/*.json: a place in a file that knows its name and path, so that every complaint
-// says where it is ("zones.json: $.zones[3].city: expected an object"), and the loader that fills the tables
-// from such places.
+// The loader that fills the tables from data/*.json; every complaint says where it is
+// ("zones.json: $.zones[3].city: expected an object").
 
-#include <map>
 #include <set>
 #include <string>
 #include <unordered_map>
 #include <vector>
 
+#include "adjudicator/core/data_place.h"
 #include "adjudicator/games/alea/tables.h"
 
 namespace adj::alea {
 
-class Place {
- public:
-  Place(const std::string& file, const Json& json, std::string path)
-      : file_(&file), json_(&json), path_(std::move(path)) {}
-
-  [[noreturn]] void fail(const std::string& why) const;
-  Place at(const char* key) const;                    // the member; fails when it is missing
-  std::optional<Place> maybe(const char* key) const;  // nothing when it is missing or null
-  std::vector<Place> items() const;
-  std::vector<std::pair<std::string, Place>> members() const;
-
-  std::string text() const;  // never empty
-  int number() const;        // whole and small: no sum of a game's figures can overflow
-  int count() const;         // not negative
-  double real() const;
-  bool flag() const;
-  bool is_number() const { return json_->is_int(); }
-  bool is_null() const { return json_->is_null(); }
-  bool same_as(const Place& other) const { return *json_ == *other.json_; }
-
-  template <class I>
-  I id() const {
-    const std::string value = text();
-    if (!Name::fits(value)) fail("'" + value + "' is too long for an id");
-    return I(value);
-  }
-  template <class E>
-  E named() const {
-    const std::string value = text();
-    if (const auto found = value_named<E>(value)) return *found;
-    fail("unknown name '" + value + "'");
-  }
-
- private:
-  const std::string* file_;
-  const Json* json_;
-  std::string path_;
-};
-
 class TablesLoader {
  public:
-  explicit TablesLoader(std::span<const embedded::File> files);
+  explicit TablesLoader(std::span<const embedded::File> files) : files_(files) {
+    t_.digest = files_.digest();
+  }
   Tables load();
 
  private:
-  Place file(const char* name) const;
+  DataPlace file(const char* name) const { return files_.root(name); }
 
   // tables.cc
   void load_constants();
@@ -74,7 +36,7 @@ class TablesLoader {
   void load_sea_borders();
   void check_regions();
   void check_map_lists();
-  ZoneInfo read_zone(const Place& at);
+  ZoneInfo read_zone(const DataPlace& at);
   // tables_load_pieces.cc
   void load_nations();
   void load_peoples();
@@ -90,33 +52,33 @@ class TablesLoader {
     std::set<UnitId> units;
   };
   void load_scenarios();
-  void read_control(const Place& at, ScenarioInfoAlea& s) const;
-  void read_forces(const Place& at, ScenarioInfoAlea& s) const;
-  void read_peoples(const Place& at, ScenarioInfoAlea& s) const;
-  void read_specials(const Place& at, ScenarioInfoAlea& s) const;
-  void read_overrides(const Place& at, ScenarioInfoAlea& s) const;
-  std::vector<Deployment> read_deployment(const Place& list, Camp camp, Pieces& pieces) const;
-  LeaderId leader_of(const Place& at, Camp camp) const;
+  void read_control(const DataPlace& at, ScenarioInfoAlea& s) const;
+  void read_forces(const DataPlace& at, ScenarioInfoAlea& s) const;
+  void read_peoples(const DataPlace& at, ScenarioInfoAlea& s) const;
+  void read_specials(const DataPlace& at, ScenarioInfoAlea& s) const;
+  void read_overrides(const DataPlace& at, ScenarioInfoAlea& s) const;
+  std::vector<Deployment> read_deployment(const DataPlace& list, Camp camp, Pieces& pieces) const;
+  LeaderId leader_of(const DataPlace& at, Camp camp) const;
 
   // What a place names, which must exist.
-  ZoneId zone(const Place& at) const;
-  ZoneId land(const Place& at) const;
-  ZoneId sea(const Place& at) const;
-  RegionId region(const Place& at) const;
-  LeaderId leader(const Place& at) const;
-  LeaderId roman_leader(const Place& at) const;
-  UnitId roman_unit(const Place& at) const;
-  PeopleId people(const Place& at) const;
+  ZoneId zone(const DataPlace& at) const;
+  ZoneId land(const DataPlace& at) const;
+  ZoneId sea(const DataPlace& at) const;
+  RegionId region(const DataPlace& at) const;
+  LeaderId leader(const DataPlace& at) const;
+  LeaderId roman_leader(const DataPlace& at) const;
+  UnitId roman_unit(const DataPlace& at) const;
+  PeopleId people(const DataPlace& at) const;
 
   template <class T>
-  void add(std::vector<T>& list, std::unordered_map<Name, int>& index, T item, const Place& at) {
+  void add(std::vector<T>& list, std::unordered_map<Name, int>& index, T item, const DataPlace& at) {
     if (!index.emplace(item.id, static_cast<int>(list.size())).second)
       at.at("id").fail("the id '" + item.id.str() + "' occurs twice");
     list.push_back(std::move(item));
   }
   ZoneInfo& zone_info(ZoneId id) { return t_.zones[static_cast<std::size_t>(t_.zone_index_.at(id))]; }
 
-  std::map<std::string, Json> files_;
+  DataFiles files_;
   Tables t_;
 };
 
