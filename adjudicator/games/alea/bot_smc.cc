@@ -60,7 +60,8 @@ std::set<ZoneId> quarry(Position p, Camp camp, const std::vector<LeaderId>& lead
   if (!leaders.empty()) last_cities(p, camp, found);
   // AIE-3.6.4a  A Pretender for the Party leaders of the camp that he left.
   if (any([&](const LeaderId& id) { return is_pretender(p, id); }))
-    for (const LeaderId& id : party_leaders(p, other(camp))) found.insert(leader(p.state, id).zone);
+    for (const LeaderId& id : party_leaders(p, other(camp)))
+      if (on_map(leader(p.state, id))) found.insert(leader(p.state, id).zone);
   // AIE-6.3i  Veni, Vidi, Vici wants a Party leader against peoples alone. AIE-6.3l  The shot wants Parthians
   // against Romans.
   const bool veni =
