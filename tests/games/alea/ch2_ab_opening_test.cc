@@ -327,13 +327,73 @@ TEST(AleaDolabella, NotInTheFirstTurnNorElsewhere) {
   // AIE-S5.h
   TestTable t = philippi(R, "graecia_2");
   t.s().year = -43;
+  t.s().turn.initiative = R;
   t.run(decide_initiative);
-  EXPECT_EQ(t.s().turn.initiative, C);
+  EXPECT_EQ(t.s().turn.initiative, C) << "AIE-2.Bc: as the scenario says";
   EXPECT_EQ(leader(t.s(), kDolabella).camp, R);
   TestTable third("3");
   third.s().year = -47;
   third.put(kDolabella, "italia_1").dice({6}).run(decide_initiative);
   EXPECT_EQ(leader(third.s(), kDolabella).camp, C) << "only in scenario 5";
+}
+
+TEST(AleaDolabella, BySeaOnlyWhereNoLandWayLeads) {
+  // AIE-S5.h AIE-RUL-50  From Creta no land way leads anywhere.
+  TestTable t = philippi(C, "graecia_5");
+  t.put("legio_1", "graecia_4", R).put("legio_4", "gallia_7", R);
+  t.dice({5}).run(decide_initiative);
+  EXPECT_EQ(leader(t.s(), kDolabella).zone, z("graecia_4"));
+}
+
+TEST(AleaDolabella, WithNobodyToGoToHeTurnsWhereHeStands) {
+  // AIE-S5.h
+  TestTable t = philippi(C, "italia_5");
+  t.dice({5}).run(decide_initiative);
+  EXPECT_EQ(leader(t.s(), kDolabella).camp, R);
+  EXPECT_EQ(leader(t.s(), kDolabella).zone, z("italia_5"));
+}
+
+TEST(AleaDolabella, OffTheMapHeTurnsAndStaysAway) {
+  // AIE-S5.h
+  TestTable t = philippi(C, "italia_5");
+  leader(t.s(), kDolabella).where = Where::returning;
+  leader(t.s(), kDolabella).zone = ZoneId();
+  t.put("legio_1", "graecia_2", R);
+  t.dice({5}).run(decide_initiative);
+  EXPECT_EQ(leader(t.s(), kDolabella).camp, R);
+  EXPECT_EQ(leader(t.s(), kDolabella).where, Where::returning);
+  EXPECT_EQ(t.told<DolabellaTurned>()[0].zone, std::nullopt);
+}
+
+TEST(AleaDolabella, NeutralisedHeStaysAsHeIs) {
+  // AIE-3.6.5c AIE-S5.h
+  TestTable t = philippi(C, "africa_1");
+  t.put("legio_1", "graecia_2", R);
+  t.s().triumvir.push_back({l("lepidus"), RegionId("africa"), {}});
+  t.dice({5}).run(decide_initiative);
+  EXPECT_EQ(leader(t.s(), kDolabella).camp, C);
+  EXPECT_EQ(t.s().dolabella_camps, std::vector{C}) << "nor does it count as a change";
+}
+
+TEST(AleaDolabella, HisOldCampReplacesHimAsPartyLeader) {
+  // AIE-3.5.2c AIE-S5.h
+  TestTable t = philippi(C, "italia_5");
+  t.put("legio_1", "graecia_2", R);
+  for (Leader& one : t.s().leader) one.party_leader = one.id == kDolabella;
+  leader(t.s(), kOctavianus).where = Where::removed;
+  t.dice({6}).run(decide_initiative);
+  EXPECT_FALSE(leader(t.s(), kDolabella).party_leader);
+  EXPECT_EQ(party_leaders(t.p(), C), std::vector{kMAntonius});
+  EXPECT_TRUE(party_leaders(t.p(), R).empty());
+}
+
+TEST(AleaDolabella, NotToNeutralisedFriends) {
+  // AIE-3.6.5c AIE-S5.h
+  TestTable t = philippi(C, "italia_5");
+  t.put("legio_1", "graecia_1", R).put("legio_4", "asia_1", R);
+  t.s().triumvir.push_back({l("lepidus"), RegionId("graecia"), {}});
+  t.dice({5}).run(decide_initiative);
+  EXPECT_EQ(leader(t.s(), kDolabella).zone, z("asia_1"));
 }
 
 }  // namespace

@@ -354,5 +354,28 @@ TEST(AleaChiefs, SuccessorsEnterTheTurnAfter) {
   }
 }
 
+TEST(AleaEntry, AWishWhoseConditionFailsIsToldToo) {
+  // AIE-3.3.2b  Massilia would be legal; yet the line holds only with the Parthians at war.
+  TestTable t = with("1", -48, l("hirtius"), Where::returning);
+  send(t, C, l("hirtius"), "gallia_8");
+  Condition parthians_at_war;
+  parthians_at_war.kind = ConditionKind::people_at_war;
+  parthians_at_war.people = kParthi;
+  t.s().orders[Seat{1}].turn.back().conditions = {parthians_at_war};
+  t.run(enter_leaders);
+  ASSERT_TRUE(on_map(leader(t.s(), l("hirtius"))));
+  EXPECT_NE(leader(t.s(), l("hirtius")).zone, z("gallia_8"));
+  ASSERT_EQ(t.told<OrderFailed>().size(), 1u);
+  EXPECT_EQ(t.told<OrderFailed>()[0].refusal.key, "entered_elsewhere");
+}
+
+TEST(AleaEntry, WhoShouldHaveComeBeforeTheScenarioDoesNot) {
+  // AIE-RUL-30
+  TestTable t = with("3", -47, kCassius);
+  ASSERT_EQ(test_tables().leader(kCassius).entry_year, -48) << "the year in which scenario 3 begins";
+  t.run(enter_leaders);
+  EXPECT_TRUE(entered(t).empty());
+}
+
 }  // namespace
 }  // namespace adj::alea

@@ -149,6 +149,11 @@ TEST(AleaActivation, TheParthiansOfThirtySeven) {
   war.draws({"parthi"}).run(activate_peoples);
   EXPECT_EQ(people(war.s(), kParthi).camp, R) << "at war already: only their control changes";
   EXPECT_TRUE(war.told<PeopleAtWar>().empty());
+  EXPECT_EQ(war.told<PeopleControlChanged>().size(), 1u);
+  TestTable theirs = in_phase_c("6", -37);
+  set_people(theirs, kParthi, PeopleStatus::war, R);
+  theirs.draws({"decoy"}).run(activate_peoples);
+  EXPECT_TRUE(theirs.told<PeopleControlChanged>().empty()) << "Republican already";
   for (const int year : {-38, -36}) {
     TestTable other_year = in_phase_c("6", year);
     other_year.draws({"decoy"}).run(activate_peoples);
@@ -403,6 +408,16 @@ TEST(AleaTurnOrders, ReinforcementsAhead) {
   region(t.s(), RegionId("italia")).controller = C;
   EXPECT_EQ(refused(R, "legio_12r", "italia_5"), "AIE-2.Dh no_reinforcement") << "they obey the controller";
   EXPECT_EQ(refused(C, "legio_12r", "italia_5"), "");
+}
+
+TEST(AleaActivation, ATruceEndsInItsYear) {
+  // AIE-4.4.2e AIE-2.Cc
+  TestTable t = in_phase_c("1", -46);
+  people(t.s(), kParthi).truce_until = -46;
+  people(t.s(), kAegyptii).truce_until = -45;
+  t.draws({"decoy"}).run(activate_peoples);
+  EXPECT_EQ(people(t.s(), kParthi).truce_until, 0);
+  EXPECT_EQ(people(t.s(), kAegyptii).truce_until, -45);
 }
 
 }  // namespace

@@ -418,5 +418,109 @@ TEST(AleaAdministration, LinesAreJudgedInTheOrderOfThePhase) {
   EXPECT_EQ(fallback_for(t.p(), asked).list.size(), 1u) << "what is still legal";
 }
 
+TEST(AleaAdministration, TheCityOfUnrestMayBeSaidAgain) {
+  // AIE-TE.6  Pompeius in Italia 2, which is his: Roma, Ancona and Brundisium are equally near.
+  TestTable t = in_phase_d("1", -48);
+  t.clear_map().put(kPompeius, "italia_2");
+  region(t.s(), kItalia).controller = R;
+  t.s().turn.unrest[kPompeius] = z("italia_1");
+  send(t, R, Hold{Phase::d});
+  const State before = t.s();
+  t.answer("administration", C, Orders{})
+      .answer("administration", R, Orders{{order(City{kPompeius, z("italia_4")})}, 0});
+  t.run(hold_d);
+  EXPECT_EQ(t.s().turn.unrest[kPompeius], z("italia_4"));
+  ASSERT_EQ(t.told<UnrestCity>().size(), 1u);
+  EXPECT_EQ(t.told<UnrestCity>()[0].city, z("italia_4"));
+
+  t.s() = before;
+  t.answer("administration", C, Orders{})
+      .answer("administration", R, Orders{{order(City{kPompeius, z("italia_1")})}, 0});
+  t.run(hold_d);
+  EXPECT_EQ(t.s().turn.unrest[kPompeius], z("italia_1"));
+  EXPECT_TRUE(t.told<UnrestCity>().empty()) << "nothing new to tell";
+
+  t.s() = before;
+  t.answer("administration", C, Orders{})
+      .answer("administration", R, Orders{{order(City{kPompeius, z("italia_7")})}, 0});
+  t.run(hold_d);
+  EXPECT_EQ(t.s().turn.unrest[kPompeius], z("italia_1")) << "Rhegium is further away";
+  EXPECT_EQ(t.told<OrderFailed>().size(), 1u);
+}
+
+TEST(AleaAdministration, SuccessorsAreOnesOwnRomans) {
+  // AIE-3.5.2c
+  TestTable t = in_phase_d("1", -48);
+  const auto verdicts = check_orders(t.p(), AdministrationOrders{Seat{2}, R, true},
+                                     {order(Succession{{l("cato"), l("scipio")}}),
+                                      order(Succession{{l("hirtius")}}), order(Succession{{l("juba_i")}})});
+  EXPECT_EQ(why(verdicts[0]), "");
+  EXPECT_EQ(why(verdicts[1]), "AIE-3.5.2c not_your_leader");
+  EXPECT_EQ(why(verdicts[2]), "AIE-3.5.2c not_your_leader") << "no Roman";
+}
+
+TEST(AleaAdministration, ASecondNominationCountsTheFirst) {
+  // AIE-3.5.1a AIE-3.5.1c
+  TestTable t = in_phase_d("1", -46);
+  leader(t.s(), kPompeius).party_leader = false;
+  leader(t.s(), kPompeius).where = Where::removed;
+  leader(t.s(), l("scipio")).party_leader = true;
+  const auto verdicts = check_orders(t.p(), AdministrationOrders{Seat{2}, R, true},
+                                     {order(Nominate{l("cato")}), order(Nominate{l("labienus")})});
+  EXPECT_EQ(why(verdicts[0]), "");
+  EXPECT_EQ(why(verdicts[1]), "AIE-3.5.1a two_party_leaders");
+}
+
+TEST(AleaAdministration, NothingSentNothingByDefault) {
+  // AIE-2.Di AIE-3.5.1c
+  TestTable t = in_phase_d("1", -48);
+  t.s().orders.clear();
+  EXPECT_TRUE(fallback_for(t.p(), AdministrationOrders{Seat{2}, R, true}).list.empty());
+}
+
+TEST(AleaDisbanding, ALineThatIsRefusedDisbandsNothing) {
+  // AIE-2.Di AIE-10.1c
+  TestTable t = in_phase_d("1", -48);
+  send(t, C, Disband{{u("legio_15"), u("legio_1"), u("legio_3")}});
+  t.run(disbanding);
+  EXPECT_EQ(unit(t.s(), u("legio_15")).where, Where::map) << "they are Pompeius'";
+  EXPECT_EQ(t.s().balance, 0);
+  EXPECT_TRUE(t.told<LegionsDisbanded>().empty());
+  EXPECT_EQ(t.told<OrderFailed>().size(), 1u);
+}
+
+TEST(AleaAdministration, SilenceKeepsWhatWasSent) {
+  // AIE-2.Df AIE-2.Di AIE-TE.6  What is legal is the default; what is not stays too and is told in its turn.
+  TestTable t = in_phase_d("1", -46);
+  leader(t.s(), kPompeius).where = Where::removed;
+  leader(t.s(), kPompeius).party_leader = false;
+  t.clear_map().put(l("scipio"), "italia_2").put(l("cato"), "italia_2");
+  leader(t.s(), l("scipio")).party_leader = true;
+  region(t.s(), kItalia).controller = R;
+  t.s().turn.unrest[l("scipio")] = z("italia_1");
+  send(t, R, Hold{Phase::d});
+  send(t, R, Nominate{l("cato")});
+  send(t, R, Succession{{l("cato")}});
+  send(t, R, City{l("scipio"), z("italia_4")});
+  send(t, R, Disband{{u("legio_5")}});  // not his
+  const Orders silence = fallback_for(t.p(), AdministrationOrders{Seat{2}, R, true});
+  EXPECT_EQ(silence.list.size(), 3u) << "nomination, succession, city";
+  t.answer("administration", C, Orders{}).answer("administration", R, silence);
+  t.run(hold_d);
+  EXPECT_EQ(t.s().orders[Seat{2}].turn.size(), 5u);
+}
+
+TEST(AleaAdministration, ASecondDisbandingCountsTheFirst) {
+  // AIE-2.Di AIE-3.1.1c
+  TestTable t = in_phase_d("1", -48);
+  const int garrison = test_tables().region(RegionId("graecia")).garrison;
+  for (const ZoneId& zone : test_tables().region(RegionId("graecia")).zones) t.clear(zone.str().c_str());
+  for (int i = 0; i <= garrison; ++i) t.put(("legio_" + std::to_string(21 + i)).c_str(), "graecia_2", R);
+  const auto verdicts = check_orders(t.p(), AdministrationOrders{Seat{2}, R, true},
+                                     {order(Disband{{u("legio_21")}}), order(Disband{{u("legio_22")}})});
+  EXPECT_EQ(why(verdicts[0]), "");
+  EXPECT_EQ(why(verdicts[1]), "AIE-3.1.1c garrison_needed");
+}
+
 }  // namespace
 }  // namespace adj::alea

@@ -439,5 +439,17 @@ TEST(AleaNaval, WhatIsOfferedIsExactlyWhatIsLegal) {
   }
 }
 
+TEST(AleaNaval, WhatFitsAboardEgyptianShips) {
+  // AIE-4.3c AIE-4.3b
+  TestTable t = alexandria();
+  t.put("legio_5", "aegyptii", C);
+  at_war(t, "aegyptii", C);
+  EXPECT_TRUE(cargo_fits(t.p(), {u(kEgyptian)}, {u("aegyptii_1")}));
+  EXPECT_FALSE(cargo_fits(t.p(), {u(kEgyptian)}, {u("legio_5")}));
+  EXPECT_FALSE(cargo_fits(t.p(), {u(kEgyptian)}, {u("aegyptii_1"), u("legio_5")}));
+  allied(t, "aegyptii", C);
+  EXPECT_TRUE(cargo_fits(t.p(), {u(kEgyptian)}, {u("aegyptii_1"), u("legio_5")}));
+}
+
 }  // namespace
 }  // namespace adj::alea

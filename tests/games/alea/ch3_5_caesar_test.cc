@@ -307,6 +307,12 @@ TEST(AleaMurder, WhatTheCaesarianMayNotKeep) {
                                  {Nominate{kLepidus}, {}, {}}});
   EXPECT_FALSE(two[0]);
   EXPECT_TRUE(two[1]) << "both lines count together";
+  const auto same = check_orders(
+      t.p(), keep,
+      {{KeepUnits{zone, ids({"legio_5"})}, {}, {}}, {KeepUnits{zone, ids({"legio_5"})}, {}, {}}});
+  EXPECT_FALSE(same[0]);
+  ASSERT_TRUE(same[1]);
+  EXPECT_EQ(same[1]->key, "named_twice");
   EXPECT_TRUE(two[2]);
 }
 
@@ -403,6 +409,55 @@ TEST(AleaMurder, NeutralisedStacksAreNotDivided) {
   EXPECT_TRUE(t.told<StackDivided>().empty());
   EXPECT_EQ(unit(t.s(), u("legio_10")).camp, C);
   EXPECT_EQ(leader(t.s(), kTrebonius).camp, R);
+}
+
+TEST(AleaMurder, WithoutAPartyLeaderToMostStrength) {
+  // AIE-3.5.3h  7.3: no Party leader in a legal zone, so to most R strength.
+  TestTable t = divided_year();
+  leader(t.s(), kPompeius).party_leader = false;
+  t.clear("graecia_2").clear("graecia_4").put("legio_1", "graecia_2", R);
+  t.put("legio_3", "graecia_4", R).put("legio_21", "graecia_4", R).put("legio_25", "graecia_4", R);
+  t.put("legio_26", "graecia_4", R).put("legio_27", "graecia_4", R).put("legio_29", "graecia_4", R);
+  const MurderSend d = send_window(t);
+  EXPECT_EQ(std::get<SendStack>(fallback_for(t.p(), d).list.front().body).to, z("graecia_4"));
+}
+
+TEST(AleaMurder, NotToAPartyLeaderAmongCaesarians) {
+  // AIE-RUL-52 AIE-3.5.3h
+  TestTable t = divided_year();
+  t.put(kPompeius, "italia_3");  // with M. Antonius
+  const MurderSend d = send_window(t);
+  EXPECT_NE(std::get<SendStack>(fallback_for(t.p(), d).list.front().body).to, z("italia_3"));
+}
+
+TEST(AleaMurder, AStackTooSmallToHalveNeedsNoChoice) {
+  // AIE-3.5.3g  One legion, one other: half of each is none.
+  TestTable t = year_end();
+  t.clear("gallia_9").put(kLepidus, "gallia_9").put(kTrebonius, "gallia_9").put(kDBrutus, "gallia_9");
+  t.put("legio_5", "gallia_9", C).put("auxilia_9", "gallia_9", C);
+  t.dice({1, 6});
+  t.answer("murder_send", R, Orders{});
+  caesar_step(t);
+  ASSERT_EQ(t.told<StackDivided>().size(), 1u);
+  EXPECT_TRUE(t.told<StackDivided>().front().stay.empty());
+  EXPECT_EQ(unit(t.s(), u("legio_5")).camp, R);
+}
+
+TEST(AleaMurder, OnlySendingIsAnsweredThere) {
+  // AIE-3.5.3h
+  TestTable t = divided_year();
+  const MurderSend d = send_window(t);
+  EXPECT_TRUE(check_orders(t.p(), d, {{Nominate{kLepidus}, {}, {}}}).front());
+}
+
+TEST(AleaMurder, WithAnotherPartyLeaderNobodySucceeds) {
+  // AIE-3.5.2b AIE-3.5.2d  M. Antonius is dead; Lepidus leads already.
+  TestTable t = year_end();
+  leader(t.s(), kMAntonius).where = Where::removed;
+  leader(t.s(), kLepidus).party_leader = true;
+  murder_without_windows(t);
+  EXPECT_EQ(party_leaders(t.p(), C), Leaders{kLepidus});
+  EXPECT_TRUE(t.told<PartyLeaderNamed>().empty());
 }
 
 }  // namespace

@@ -290,5 +290,95 @@ TEST(AleaLastAssassin, HisCoupAndHisTriumvirateEnd) {
   EXPECT_EQ(leader(t.s(), kBassus).zone, kAlexandriaZone);
 }
 
+TEST(AleaLastAssassin, AlreadyRepublicanTheAegyptiiStayAsTheyAre) {
+  // AIE-3.5.3m
+  TestTable t = last_assassin();
+  people(t.s(), kAegyptii).status = PeopleStatus::allegiance;
+  people(t.s(), kAegyptii).camp = R;
+  kill_last(t);
+  t.answer("alexandria", C, Orders{});
+  caesar_step(t);
+  EXPECT_TRUE(t.told<PeopleAllied>().empty());
+  EXPECT_EQ(people(t.s(), kAegyptii).camp, R);
+}
+
+TEST(AleaLastAssassin, WhatIsNamedCountsAndTheRestGoesByDefault) {
+  // AIE-3.5.3o AIE-RUL-47  Legio I (recruits) is named: by default it would be the first. Five more go.
+  TestTable t = last_assassin();
+  t.put("legio_10", "aegyptii", C);  // outside every region: no garrison counts it
+  kill_last(t);
+  t.answer("alexandria", C, Orders{{{Alexandria{ids({"legio_1r"})}, {}, {}}}, 0});
+  caesar_step(t);
+  ASSERT_EQ(t.told<AntoniusTurned>().size(), 1u);
+  EXPECT_EQ(t.told<AntoniusTurned>().front().units,
+            ids({"legio_1r", "legio_2r", "legio_3r", "legio_5", "legio_6", "legio_7"}))
+      << "nobody twice";
+}
+
+TEST(AleaLastAssassin, WithoutLegionsNobodyIsAsked) {
+  // AIE-3.5.3o
+  TestTable t = last_assassin();
+  t.clear_map().put(kMAntonius, "italia_3").put(kOctavianus, "gallia_7").put(kPompeius, "italia_1");
+  t.put(kCassius, "asia_1").put("legio_5", "italia_3", C);
+  kill_last(t);
+  caesar_step(t);
+  EXPECT_EQ(unit(t.s(), u("legio_5")).camp, C) << "half of one is none";
+  EXPECT_TRUE(t.told<AntoniusTurned>().front().units.empty());
+}
+
+TEST(AleaLastAssassin, AegyptiiWithoutUnitsAreAtHomeAgain) {
+  // AIE-3.5.3m
+  TestTable t = last_assassin();
+  t.clear("aegyptii");
+  people(t.s(), kAegyptii).status = PeopleStatus::allegiance;
+  people(t.s(), kAegyptii).camp = R;
+  people(t.s(), kAegyptii).redeploy = true;
+  for (const UnitId& id : test_tables().people(kAegyptii).units) unit(t.s(), id).where = Where::people_box;
+  kill_last(t);
+  t.answer("alexandria", C, Orders{});
+  caesar_step(t);
+  EXPECT_FALSE(people(t.s(), kAegyptii).redeploy);
+  for (const UnitId& id : test_tables().people(kAegyptii).units)
+    EXPECT_TRUE(on_map(unit(t.s(), id))) << id.str();
+}
+
+TEST(AleaLastAssassin, ARegionGivesOnlyWhatItHasAboveItsGarrison) {
+  // AIE-3.5.3o AIE-RUL-47
+  TestTable t = last_assassin();
+  t.clear_map().put(kMAntonius, "italia_3").put(kOctavianus, "gallia_7").put(kPompeius, "italia_1");
+  t.put(kCassius, "asia_1");
+  const int garrison = test_tables().region(RegionId("gallia")).garrison;
+  ASSERT_EQ(garrison, 3);
+  for (const char* id : {"legio_1r", "legio_2r", "legio_3r", "legio_4r", "legio_5r"})
+    t.put(id, "gallia_1", C);
+  for (const char* id : {"legio_5", "legio_6", "legio_7", "legio_8", "legio_9"}) t.put(id, "graecia_4", C);
+  kill_last(t);
+  const auto window = t.run_to_window([](AleaTable& table) { ides_of_march(table); });
+  const auto d = std::get<AlexandriaLegions>(window.front().decision);
+  EXPECT_EQ(std::get<Alexandria>(fallback_for(t.p(), d).list.front().body).units,
+            ids({"legio_1r", "legio_2r", "legio_5", "legio_6", "legio_7"}));
+  const auto lines = check_orders(t.p(), d,
+                                  {{Alexandria{ids({"legio_5", "legio_5"})}, {}, {}},
+                                   {Alexandria{ids({"legio_5", "legio_6", "legio_7"})}, {}, {}},
+                                   {Alexandria{ids({"legio_8", "legio_9", "legio_1r"})}, {}, {}},
+                                   {Alexandria{ids({"legio_8", "legio_9"})}, {}, {}}});
+  EXPECT_TRUE(lines[0]);
+  EXPECT_FALSE(lines[1]) << "a refused line counts for nothing";
+  EXPECT_TRUE(lines[2]) << "six";
+  EXPECT_FALSE(lines[3]) << "five";
+}
+
+TEST(AleaLastAssassin, AnotherTriumvirStaysWhatHeIs) {
+  // AIE-3.5.3l AIE-3.6.5c
+  TestTable t = last_assassin();
+  t.put(kLepidus, "hispania_1");
+  t.s().triumvir.push_back({kLepidus, RegionId("hispania"), {}});
+  kill_last(t);
+  t.answer("alexandria", C, Orders{});
+  caesar_step(t);
+  EXPECT_EQ(t.s().triumvir.size(), 1u);
+  EXPECT_TRUE(t.told<TriumvirReleased>().empty());
+}
+
 }  // namespace
 }  // namespace adj::alea

@@ -436,5 +436,46 @@ TEST(AleaPompeiusDead, TheyEnterBesideCaesar) {
   EXPECT_EQ(leader(alive.s(), kCassius).camp, R);
 }
 
+TEST(AleaSuccession, AWishWhoseConditionFailsDoesNotCount) {
+  // AIE-3.5.2c
+  TestTable t("1");
+  t.s().year = -46;
+  Condition war;
+  war.kind = ConditionKind::people_at_war;
+  war.people = kParthi;
+  const SuccessorChoice d{Seat{2}, Camp::republican, {l("cato"), l("scipio")}};
+  t.standing(Camp::republican, {Succession{{l("scipio")}}, {war}, {}});
+  EXPECT_FALSE(automatic_for(t.p(), d));
+  t.standing(Camp::republican, {Succession{{l("scipio")}}, {}, {}});
+  ASSERT_TRUE(automatic_for(t.p(), d));
+  EXPECT_EQ(automatic_for(t.p(), d)->answer.leader, l("scipio"));
+}
+
+TEST(AleaPartyLeader, WhoIsOneIsNotNamedAgain) {
+  // AIE-3.5.1c
+  TestTable t("1");
+  t.run([](AleaTable& table) {
+    name_party_leader(table, kCaesar, Camp::caesarian, "succession", "AIE-3.5.2c");
+  });
+  EXPECT_EQ(t.told_count(), 0);
+  EXPECT_EQ(party_leaders(t.p(), Camp::caesarian).size(), 1u);
+}
+
+TEST(AleaSuccession, BrutusAndCassiusAreGoneBeforeItIsDecided) {
+  // AIE-3.5.2g AIE-3.5.2c  Cassius would be among those to choose from.
+  TestTable t("1");
+  t.s().year = -46;
+  t.clear_map()
+      .put(kCaesar, "gallia_7")
+      .put(kPompeius, "graecia_2")
+      .put(kCassius, "asia_1")
+      .put(l("spinther"), "asia_2");
+  leader(t.s(), kCassius).camp = Camp::republican;
+  t.run([](AleaTable& table) { remove_leader(table, kPompeius, "natural_death", "AIE-TL.c"); });
+  EXPECT_EQ(party_leaders(t.p(), Camp::republican), std::vector{l("spinther")});
+  EXPECT_EQ(leader(t.s(), kCassius).camp, Camp::caesarian);
+  EXPECT_EQ(leader(t.s(), kCassius).zone, z("gallia_7"));
+}
+
 }  // namespace
 }  // namespace adj::alea

@@ -132,6 +132,7 @@ TEST(AleaCoupBattle, ThePretenderBeaten) {
   EXPECT_TRUE(b.dead(kScipio));
   EXPECT_TRUE(b.dead(kLabienus)) << "and all other leaders of his army";
   EXPECT_TRUE(b.t.s().coup.empty());
+  EXPECT_EQ(b.t.told<CoupEnded>().front(), (CoupEnded{kScipio, "pretender_beaten"}));
   EXPECT_EQ(b.t.s().balance, -2) << "one point each";
   EXPECT_EQ(unit(b.t.s(), u("legio_5")).camp, R);
   EXPECT_EQ(unit(b.t.s(), u("legio_5")).zone, Battle::kZone);
@@ -234,6 +235,61 @@ TEST(AleaCoupBattle, UntilPhaseFTheBestLeaderCounts) {
   EXPECT_TRUE(party_leaders(b.t.p(), R).empty());
   EXPECT_EQ(best_vs(b.t.p(), R), 3) << "Petreius and G. Pompeius";
   EXPECT_EQ(best_cp(b.t.p(), R), 3) << "Ahenobarbus and G. Pompeius";
+}
+
+// Allies of the beaten Republicans in Graecia 3: Juba with a unit of his.
+void with_juba(Battle& b) {
+  people(b.t.s(), kNumidae).status = PeopleStatus::allegiance;
+  people(b.t.s(), kNumidae).camp = R;
+  b.t.put(l("juba_i"), "graecia_3").put("numidae_1", "graecia_3");
+}
+
+TEST(AleaCoupBattle, AChiefLeavesWithHisWarriors) {
+  // AIE-3.6.4f AIE-4.4.2f AIE-8.4.1d
+  Battle b;
+  with_juba(b);
+  b.t.put("legio_3", "graecia_4", R);
+  b.fight(C);
+  EXPECT_EQ(leader(b.t.s(), l("juba_i")).zone, z("graecia_4"));
+  ASSERT_EQ(b.t.told<Retreated>().size(), 1u);
+  EXPECT_EQ(b.t.told<Retreated>().front().leaders, Leaders{l("juba_i")}) << "no Roman among them";
+}
+
+TEST(AleaCoupBattle, AlliesWithNowhereToGoAreLost) {
+  // AIE-8.4.1c AIE-3.6.4f
+  Battle b;
+  with_juba(b);
+  for (const char* id : {"legio_6", "legio_7", "legio_8"}) unit(b.t.s(), u(id)).camp = C;
+  b.t.put("legio_6", "graecia_1", C).put("legio_7", "graecia_2", C).put("legio_8", "graecia_4", C);
+  b.fight(C);
+  EXPECT_EQ(unit(b.t.s(), u("numidae_1")).where, Where::people_box);
+  EXPECT_NE(leader(b.t.s(), l("juba_i")).where, Where::map);
+  EXPECT_TRUE(b.t.told<Retreated>().empty());
+}
+
+TEST(AleaCoupBattle, AnAlliedFleetLeavesBySea) {
+  // AIE-8.4.1d AIE-4.4.2f
+  Battle b;
+  people(b.t.s(), kAegyptii).status = PeopleStatus::allegiance;
+  people(b.t.s(), kAegyptii).camp = R;
+  b.t.put("aegyptii_5", "graecia_3");
+  b.t.put("naves_6pf_0_1", "mare_centrale", C).put("naves_6pf_0_2", "mare_hadriaticum", C);
+  b.fight(C);
+  EXPECT_EQ(unit(b.t.s(), u("aegyptii_5")).zone, z("mare_aegaeum")) << "the one sea without enemies";
+}
+
+TEST(AleaCoupBattle, FollowersFollowTheirOwnPretender) {
+  // AIE-3.6.4e AIE-3.6.4f  Another coup, against the other camp, gains nothing by this one.
+  Battle b;
+  b.t.put(kLepidus, "hispania_1");
+  leader(b.t.s(), kLepidus).camp = R;
+  b.t.s().coup.push_back({kLepidus, C, 0, false, {}, {}});
+  b.fight(C);
+  EXPECT_TRUE(b.coup().followers.contains(kCato));
+  EXPECT_TRUE(b.coup().following_units.contains(u("legio_1")));
+  EXPECT_TRUE(b.t.s().coup.back().followers.empty());
+  EXPECT_TRUE(b.t.s().coup.back().following_units.empty());
+  EXPECT_FALSE(b.t.s().coup.back().succeeded);
 }
 
 }  // namespace

@@ -273,6 +273,7 @@ TEST(AleaCoup, WithNobodyLeftHeComesBackNextPhaseC) {
   t.dice({1});
   coup(t, C, kScipio, 0);
   EXPECT_EQ(leader(t.s(), kGPompeius).where, Where::returning);
+  EXPECT_EQ(t.told<LeaderWaits>().size(), 1u);
 }
 
 TEST(AleaCoup, AZoneWhereNobodyCanTurnIsNotTested) {
@@ -321,6 +322,93 @@ TEST(AleaCoup, ACaesarianPretenderMirrorsIt) {
   EXPECT_EQ(camp(t, "legio_10"), R);
   EXPECT_EQ(camp(t, kHirtius), C);
   EXPECT_TRUE(coup_threatens(t.p(), C));
+}
+
+// Only with the Parthians at war, which they are not.
+Order if_parthians_at_war(OrderBody body) {
+  Condition war;
+  war.kind = ConditionKind::people_at_war;
+  war.people = kParthi;
+  return {std::move(body), {war}, {}};
+}
+
+TEST(AleaCoup, TheBestCpOfTheZoneIsTested) {
+  // AIE-3.6.3b  Cato has CP 5; those before him in the table less.
+  TestTable t = africa();
+  t.put(l("ahenobarbus"), "africa_2");
+  t.dice({1, 6});
+  coup(t, C, kScipio, 0);
+  EXPECT_EQ(t.told<LoyaltyTested>().front().leader, kCato);
+  EXPECT_EQ(t.told<LoyaltyTested>().front().cp, 5);
+}
+
+TEST(AleaCoup, NoneInTheRubiconTurn) {
+  // AIE-S1.g AIE-S2.g
+  EXPECT_EQ(refused(TestTable("1"), R, kLepidus), "AIE-S1.g");
+  EXPECT_EQ(refused(TestTable("2"), R, kLepidus), "AIE-S2.g");
+}
+
+TEST(AleaCoup, TheTwoPretendersHaveEachTheirOwnFollowers) {
+  // AIE-3.6.1b AIE-3.6.3a
+  TestTable t = africa();
+  t.s().coup.push_back({kHirtius, C, 0, false, {}, {}});
+  leader(t.s(), kHirtius).camp = R;
+  t.put(kHirtius, "gallia_2");
+  t.dice({4, 5});
+  coup(t, C, kScipio, 0);
+  ASSERT_EQ(t.s().coup.size(), 2u);
+  EXPECT_TRUE(t.s().coup.front().followers.empty());
+  EXPECT_TRUE(t.s().coup.front().following_units.empty());
+  EXPECT_EQ(t.s().coup.back().followers, (std::set<LeaderId>{kLabienus}));
+}
+
+TEST(AleaCoup, NotToAFriendWhereHeMayNotBe) {
+  // AIE-RUL-20 AIE-RUL-68  Spinther, the nearest, is in the region of a Triumvir.
+  TestTable t = africa();
+  t.clear_map().put(kScipio, "sicilia_1").put(kGPompeius, "sicilia_1").put("legio_15", "italia_7", C);
+  t.put(kSpinther, "italia_6").put(kLabienus, "graecia_2");
+  t.s().triumvir.push_back({l("petreius"), kItalia, {}});
+  t.dice({1});
+  coup(t, C, kScipio, 0);
+  EXPECT_EQ(leader(t.s(), kGPompeius).zone, z("graecia_2"));
+}
+
+TEST(AleaCoup, WishesWhoseConditionFailsDoNotCount) {
+  // AIE-3.6.5a AIE-RUL-20
+  TestTable t = africa();
+  t.s().orders.clear();
+  t.standing(R, if_parthians_at_war(TriumvirPolicy{false, {}}));
+  t.dice({1, 1});
+  coup(t, C, kScipio, 0);
+  EXPECT_EQ(t.told<TriumvirTried>().size(), 1u) << "by default he is bought off";
+
+  TestTable expelled = africa();
+  expelled.clear("africa_2").put(kGPompeius, "africa_1").put("legio_27", "africa_2", R);
+  expelled.standing(R, if_parthians_at_war(Escape{kGPompeius, {z("numidae_1")}}));
+  expelled.dice({1});
+  coup(expelled, C, kScipio, 0);
+  EXPECT_EQ(leader(expelled.s(), kGPompeius).zone, z("africa_2"));
+}
+
+TEST(AleaCoup, ItStopsTheQueueOfTheThreatenedPlayer) {
+  // AIE-3.6.2b
+  TestTable t = africa();
+  const auto stopped = [&](Camp camp) { return t.s().orders[seat_of(t.s(), camp)].queue_stopped; };
+  for (const Camp camp : kCamps) t.s().orders[seat_of(t.s(), camp)].queue.emplace_back();
+  t.dice({1, 6});
+  coup(t, C, kScipio, 0);
+  EXPECT_TRUE(stopped(R));
+  EXPECT_FALSE(stopped(C));
+}
+
+TEST(AleaCoup, WhoIsSentIntoThePlagueIsTested) {
+  // AIE-RUL-20 AIE-6.3e
+  TestTable t = africa();
+  t.clear("africa_2").put(kGPompeius, "africa_1").put("legio_27", "africa_2", R);
+  t.s().plague = z("africa_2");
+  t.dice({1, 9});
+  coup(t, C, kScipio, 0);
+  EXPECT_EQ(leader(t.s(), kGPompeius).where, Where::removed);
 }
 
 }  // namespace

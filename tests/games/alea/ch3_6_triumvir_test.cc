@@ -288,5 +288,71 @@ TEST(AleaTriumvir, NotByAllies) {
   EXPECT_EQ(t.s().triumvir.size(), 1u);
 }
 
+TEST(AleaTriumvir, APartyLeaderWhoTurnsIsReplaced) {
+  // AIE-3.5.2c AIE-6.4c  Cato, named while Africa stood still, is lost to his camp.
+  TestTable t = still_africa();
+  for (Leader& one : t.s().leader) {
+    if (one.camp != R || !test_tables().leader(one.id).roman() || one.id == kCato) continue;
+    one.party_leader = false;
+    if (one.id != l("labienus")) one.where = Where::removed;
+  }
+  t.put(l("labienus"), "graecia_2");
+  leader(t.s(), kCato).party_leader = true;
+  rally(t, C);
+  EXPECT_EQ(leader(t.s(), kCato).camp, C);
+  EXPECT_FALSE(leader(t.s(), kCato).party_leader);
+  EXPECT_EQ(party_leaders(t.p(), R), std::vector{l("labienus")});
+}
+
+TEST(AleaTriumvir, NothingToReleaseWhereThereIsNone) {
+  // AIE-3.6.5f
+  TestTable t = africa();
+  t.run([](AleaTable& table) { release_triumvir(table, kAfrica, C, "rallying", "AIE-6.4c"); });
+  EXPECT_EQ(t.told_count(), 0);
+  EXPECT_EQ(region(t.s(), kAfrica).controller, R);
+}
+
+TEST(AleaTriumvir, ARallyForAnotherRegionDoesNothing) {
+  // AIE-6.4c
+  TestTable t = still_africa();
+  t.s().phase = Phase::f;
+  t.give_counter("S04", C);
+  Play play;
+  play.face = Face::rally_triumvir;
+  play.region = RegionId("hispania");
+  t.s().orders[seat_of(t.s(), C)].phase_f.push_back({play, {}, {}});
+  t.run([](AleaTable& table) { check_control(table); });
+  EXPECT_EQ(t.s().triumvir.size(), 1u);
+}
+
+TEST(AleaTriumvir, EachRegionHasItsOwnInvaders) {
+  // AIE-3.6.5g AIE-RUL-19  Hispania stands still too; who is inside it was inside.
+  TestTable t = still_africa();
+  numidae_at_war(t, C);
+  t.put("numidae_2", "hispania_3");
+  t.s().triumvir.push_back({l("petreius"), RegionId("hispania"), {u("numidae_2")}});
+  t.run([](AleaTable& table) { check_triumvir_entry(table); });
+  ASSERT_EQ(t.s().triumvir.size(), 2u);
+  EXPECT_TRUE(t.s().triumvir.front().inside.empty());
+  EXPECT_EQ(t.s().triumvir.back().inside, std::set<UnitId>{u("numidae_2")});
+}
+
+TEST(AleaTriumvir, TheFirstInvaderDecides) {
+  // AIE-3.6.5g  Two peoples at war of the two camps come in: the one whose unit is first in the table counts.
+  TestTable t = still_africa();
+  for (const auto& [id, camp] : {std::pair(kNumidae, C), std::pair(PeopleId("mauri"), R)}) {
+    people(t.s(), id).status = PeopleStatus::war;
+    people(t.s(), id).camp = camp;
+  }
+  t.put("numidae_1", "africa_2").put("mauri_1", "africa_3");
+  bool numidae_first = false;
+  for (const UnitInfo& info : test_tables().units) {
+    if (info.id == u("numidae_1")) numidae_first = true;
+    if (info.id == u("numidae_1") || info.id == u("mauri_1")) break;
+  }
+  t.run([](AleaTable& table) { check_triumvir_entry(table); });
+  EXPECT_EQ(region(t.s(), kAfrica).controller, numidae_first ? R : C);
+}
+
 }  // namespace
 }  // namespace adj::alea

@@ -374,5 +374,15 @@ TEST(AleaControl, RalliesComeFirstAndPeoplesLast) {
   EXPECT_EQ(people(t.s(), PeopleId("mauri")).camp, R);
 }
 
+TEST(AleaControl, ARegionRemembersWhoHeldItLast) {
+  // AIE-RUL-64
+  TestTable t = empty_map();
+  region(t.s(), kAfrica).controller = C;
+  region(t.s(), kAfrica).last = R;
+  t.run([](AleaTable& table) { set_control(table, kAfrica, std::nullopt, "triumvir", "AIE-3.6.5d"); });
+  EXPECT_EQ(region(t.s(), kAfrica).last, C);
+  EXPECT_EQ(holder(t, kAfrica), std::nullopt);
+}
+
 }  // namespace
 }  // namespace adj::alea

@@ -395,5 +395,43 @@ TEST(AleaDiplomacy, WhoMayTry) {
   EXPECT_EQ(refused({kNumidae, {}}), "AIE-4.4.2c diplomacy_without_party_leader");
 }
 
+TEST(AleaPeoples, TheirChiefsLeaveWithThem) {
+  // AIE-RUL-16
+  for (const bool with_them : {true, false}) {
+    TestTable t = game("4", -47);
+    set_people(t, kPontici, PeopleStatus::war, R);
+    hold(t, "asia", R);
+    t.put("pontici_1", "cappadocii").put("legio_1", "cappadocii", R);
+    t.put(l("pharnaces_ii"), with_them ? "cappadocii" : "armenii").put("pontici_2", "armenii");
+    t.run(recheck_people_control);
+    EXPECT_EQ(people(t.s(), kPontici).camp, C);
+    EXPECT_EQ(unit(t.s(), u("pontici_1")).zone, z("pontici"));
+    EXPECT_EQ(leader(t.s(), l("pharnaces_ii")).zone, with_them ? z("pontici") : z("armenii"));
+    EXPECT_EQ(t.told<LeaderMoved>().size(), with_them ? 1u : 0u);
+  }
+}
+
+TEST(AleaPeoples, WishesWhoseConditionFailsDoNotCount) {
+  // AIE-2.Ce AIE-TE.6 AIE-RUL-20
+  TestTable t = game("1", -48);
+  Condition war;
+  war.kind = ConditionKind::people_at_war;
+  war.people = kParthi;
+  const Seat seat = seat_of(t.s(), C);
+  t.standing(C, {Home{{u("germani_1")}, z("germani_2")}, {war}, {}});
+  t.standing(C, {City{kCaesar, z("italia_4")}, {war}, {}});
+  t.standing(C, {Escape{kCaesar, {z("italia_4")}}, {war}, {}});
+  const ZoneChoice home{seat, "home", LeaderId(), {z("germani_1"), z("germani_2")}, u("germani_1")};
+  const ZoneChoice unrest{seat, "unrest", kCaesar, {z("italia_1"), z("italia_4")}};
+  const ZoneChoice expelled{seat, "expelled", kCaesar, {z("italia_1"), z("italia_4")}};
+  EXPECT_FALSE(automatic_for(t.p(), home));
+  EXPECT_FALSE(automatic_for(t.p(), unrest));
+  EXPECT_FALSE(automatic_for(t.p(), expelled));
+  set_people(t, kParthi, PeopleStatus::war, R);
+  EXPECT_EQ(automatic_for(t.p(), home)->answer.zone, z("germani_2"));
+  EXPECT_EQ(automatic_for(t.p(), unrest)->answer.zone, z("italia_4"));
+  EXPECT_EQ(automatic_for(t.p(), expelled)->answer.zone, z("italia_4"));
+}
+
 }  // namespace
 }  // namespace adj::alea

@@ -428,5 +428,34 @@ TEST(AleaPhaseE, PaxRomana) {
   EXPECT_EQ(counter(one.s(), CounterId("S19")).place, CounterPlace::out);
 }
 
+TEST(AleaPhaseE, AConditionThatFailsKeepsTheCounter) {
+  // AIE-6d
+  TestTable t = in_phase_e();
+  t.give_counter("S17", C);
+  Order only_at_war = order(play(Face::senate_intrigue));
+  Condition war;
+  war.kind = ConditionKind::people_at_war;
+  war.people = kParthi;
+  only_at_war.conditions = {war};
+  smc(t, C, {only_at_war});
+  EXPECT_EQ(counter(t.s(), CounterId("S17")).place, CounterPlace::hand);
+  EXPECT_EQ(t.told<ConditionNotMet>().size(), 1u);
+}
+
+TEST(AleaPhaseE, OnlyLegionsDesertHoweverFewTheyAre) {
+  // AIE-6.3g
+  TestTable t = in_phase_e();
+  t.clear("asia_5")
+      .put("legio_23", "asia_5", R)
+      .put("auxilia_1", "asia_5", R)
+      .put("equites_2pf_1", "asia_5", R);
+  Play desertion = play(Face::desertion);
+  desertion.zone = z("asia_5");
+  carry_out(t, C, desertion);
+  EXPECT_TRUE(unit(t.s(), u("legio_23")).weakened);
+  EXPECT_FALSE(unit(t.s(), u("auxilia_1")).weakened);
+  EXPECT_FALSE(unit(t.s(), u("equites_2pf_1")).weakened);
+}
+
 }  // namespace
 }  // namespace adj::alea

@@ -162,5 +162,29 @@ TEST(AleaForced, APacifiedPeopleHarmsNobody) {
   EXPECT_TRUE(t.s().newly_at_war.empty());
 }
 
+TEST(AleaForced, OnlyRomansAreBroughtHome) {
+  // AIE-RUL-25  Warriors beside them stay where they are.
+  TestTable t = empty_map();
+  at_war(t, "daci", R);
+  at_war(t, "illyrii", C);
+  t.put("legio_10", "daci", C).put("illyrii_1", "daci");
+  force(t, C);
+  EXPECT_NE(zone_of(t, "legio_10"), "daci");
+  EXPECT_EQ(zone_of(t, "illyrii_1"), "daci");
+}
+
+TEST(AleaForced, NobodyGoesToHisCityFromTheSeaNorFromAStillRegion) {
+  // AIE-TE.6 AIE-3.6.5c
+  TestTable t = empty_map();
+  t.put(kCaesar, "mare_tyrrhenum").put("naves_6pf_0_1", "mare_tyrrhenum", C);
+  t.s().turn.unrest[kCaesar] = z("italia_1");
+  force(t, C);
+  EXPECT_EQ(zone_of(t, kCaesar), "mare_tyrrhenum");
+  t.put(kCaesar, "gallia_9");
+  t.s().triumvir.push_back({l("lepidus"), RegionId("gallia"), {}});
+  force(t, C);
+  EXPECT_EQ(zone_of(t, kCaesar), "gallia_9");
+}
+
 }  // namespace
 }  // namespace adj::alea

@@ -268,5 +268,157 @@ TEST(AleaDistances, FleetsMakeForPortsThenForTheEmptiestSea) {
   EXPECT_EQ(refuges(t, "mare_tyrrhenum", true, {"mare_centrale", "mare_occidentale"}).at(0), "mare_centrale");
 }
 
+// --- AIE-6.3e  The plague on the way
+
+TEST(AleaMovement, ThroughThePlagueEverybodyIsTestedAndGoesOn) {
+  // AIE-6.3e
+  TestTable t = empty_map();
+  t.s().plague = z("gallia_8");
+  t.put(kCaesar, "gallia_9").put("legio_10", "gallia_9", C).put("legio_11", "gallia_9", C);
+  t.dice({1, 9, 1});
+  const MovementResult result =
+      move_all(t, C, {march({kCaesar}, {"legio_10", "legio_11"}, "gallia_9", {"gallia_8", "gallia_5"})});
+  ASSERT_EQ(t.told<PlagueTested>().size(), 3u);
+  EXPECT_FALSE(t.told<PlagueTested>()[0].hit);
+  EXPECT_TRUE(t.told<PlagueTested>()[1].hit);
+  ASSERT_EQ(t.told<Moved>().size(), 2u) << "as far as the plague, and on";
+  EXPECT_EQ(t.told<Moved>()[0].cost, test_tables().border(z("gallia_9"), z("gallia_8"))->cost);
+  EXPECT_EQ(t.told<Moved>()[1].cost, test_tables().border(z("gallia_8"), z("gallia_5"))->cost);
+  EXPECT_TRUE(unit(t.s(), u("legio_10")).weakened);
+  EXPECT_EQ(zone_of(t, "legio_10"), "gallia_5");
+  EXPECT_EQ(zone_of(t, kCaesar), "gallia_5");
+  EXPECT_FALSE(result.entries.contains(z("gallia_8"))) << "nobody stayed there";
+  ASSERT_TRUE(result.entries.contains(z("gallia_5")));
+  EXPECT_EQ(result.entries.at(z("gallia_5")).front().from, z("gallia_8"));
+}
+
+TEST(AleaMovement, WhatIsLeftInThePlagueStaysThere) {
+  // AIE-6.3e AIE-3.4.1c
+  TestTable t = empty_map();
+  t.s().plague = z("gallia_8");
+  t.put(kCaesar, "gallia_9").put("legio_10", "gallia_9", C).put("legio_11", "gallia_9", C);
+  t.dice({1, 1, 1});
+  const MovementResult result = move_all(t, C,
+                                         {march({kCaesar}, {"legio_10", "legio_11"}, "gallia_9",
+                                                {"gallia_8", "gallia_5"}, "gallia_8", {"legio_11"})});
+  EXPECT_EQ(zone_of(t, "legio_11"), "gallia_8");
+  EXPECT_EQ(zone_of(t, "legio_10"), "gallia_5");
+  EXPECT_EQ(result.entries.at(z("gallia_8")).front().units, std::vector{u("legio_11")});
+  EXPECT_TRUE(result.entries.at(z("gallia_8")).front().leaders.empty());
+}
+
+TEST(AleaMovement, WithoutTheirLeaderTheyStopInThePlague) {
+  // AIE-6.3e
+  TestTable t = empty_map();
+  t.s().plague = z("gallia_8");
+  t.put(l("lepidus"), "gallia_9").put("legio_10", "gallia_9", C);
+  t.dice({9, 1});
+  move_all(t, C, {march({l("lepidus")}, {"legio_10"}, "gallia_9", {"gallia_8", "gallia_5"})});
+  EXPECT_EQ(leader(t.s(), l("lepidus")).where, Where::removed);
+  EXPECT_EQ(zone_of(t, "legio_10"), "gallia_8");
+}
+
+TEST(AleaMovement, AnOrderForTheDeadFailsAndIsTold) {
+  // AIE-6.3e AIE-2.Ea  The dry run saw Lepidus alive.
+  TestTable t = empty_map();
+  t.s().plague = z("gallia_8");
+  t.put(l("lepidus"), "gallia_8").put(l("hirtius"), "gallia_9").put("legio_10", "gallia_9", C);
+  t.put("legio_11", "gallia_5", C).put(l("trebonius"), "gallia_5");
+  t.dice({9, 1});
+  t.run([&](AleaTable& table) {
+    carry_out_moves(table, C,
+                    {march({l("hirtius")}, {"legio_10"}, "gallia_9", {"gallia_8"}),
+                     march({l("hirtius")}, {}, "gallia_8", {"gallia_7"})});
+  });
+  EXPECT_EQ(leader(t.s(), l("hirtius")).where, Where::removed);
+  EXPECT_EQ(t.told<OrderFailed>().size(), 1u);
+}
+
+TEST(AleaMovement, TwoNamedZonesThatTouchAreOneStep) {
+  // AIE-7.2a  The direct way over the Alps costs more than the way around: it is taken all the same.
+  TestTable t = empty_map();
+  t.put(kCaesar, "gallia_5");
+  const Move named{
+      {kCaesar}, {}, z("gallia_5"), {{z("alpes_n"), {}}, {z("noricum"), {}}, {z("italia_4"), {}}}};
+  const Move whole = complete_path(t.p(), C, named);
+  ASSERT_GE(whole.path.size(), 3u);
+  EXPECT_EQ(whole.path[0].zone, z("alpes_n"));
+  EXPECT_EQ(whole.path[1].zone, z("noricum"));
+}
+
+TEST(AleaMovement, WhoIsTiedToHisUnitsHasNowhereToGo) {
+  // AIE-3.4.1g  A leader may not leave Romans behind in a people's home.
+  TestTable t = empty_map();
+  at_war(t, "galatae", R);
+  t.put(kCaesar, "galatae").put("legio_10", "galatae", C);
+  EXPECT_TRUE(destinations(t.p(), C, {kCaesar}, {}, z("galatae")).empty());
+  EXPECT_FALSE(destinations(t.p(), C, {kCaesar}, {u("legio_10")}, z("galatae")).empty());
+  t.put(l("hirtius"), "galatae");
+  EXPECT_FALSE(destinations(t.p(), C, {kCaesar}, {}, z("galatae")).empty()) << "another Roman leads them";
+}
+
+TEST(AleaMovement, WithTooLittleCommandLeftTheyStopInThePlague) {
+  // AIE-6.3e AIE-3.4.1b  The first of two leaders dies: the other cannot lead all of them.
+  TestTable t = empty_map();
+  t.s().plague = z("gallia_8");
+  const LeaderId lepidus("lepidus"), hirtius("hirtius");
+  t.put(lepidus, "gallia_9").put(hirtius, "gallia_9");
+  const int most = values(t.p(), lepidus).cc + values(t.p(), hirtius).cc;
+  Move move{{lepidus, hirtius}, {}, z("gallia_9"), {{z("gallia_8"), {}}, {z("gallia_5"), {}}}};
+  t.dice({9, 1});
+  for (int i = 1; i <= most; ++i) {
+    const std::string id = "legio_" + std::to_string(i);
+    t.put(id.c_str(), "gallia_9", C).dice({1});
+    move.units.push_back(UnitId(id));
+  }
+  move_all(t, C, {given(move)});
+  EXPECT_EQ(zone_of(t, hirtius), "gallia_8");
+  EXPECT_EQ(zone_of(t, "legio_1"), "gallia_8");
+}
+
+TEST(AleaMovement, EachKindOfMoveIsToldByItsClause) {
+  // AIE-3.4.1a AIE-3.4.1b AIE-3.4.1e AIE-3.4.2a AIE-3.4.2f
+  const auto clause = [](const Order& order) {
+    TestTable t = empty_map();
+    t.put(kCaesar, "gallia_8").put("legio_10", "gallia_8", C).put("naves_6pf_0_1", "gallia_8", C);
+    move_all(t, C, {order});
+    return t.events().front().clause.str();
+  };
+  EXPECT_EQ(clause(march({kCaesar}, {}, "gallia_8", {"gallia_9"})), "AIE-3.4.1a");
+  EXPECT_EQ(clause(march({kCaesar}, {"legio_10"}, "gallia_8", {"gallia_9"})), "AIE-3.4.1b");
+  EXPECT_EQ(clause(march({}, {"legio_10"}, "gallia_8", {"gallia_9"})), "AIE-3.4.1e");
+  EXPECT_EQ(clause(sail({kCaesar}, {"naves_6pf_0_1"}, {}, "gallia_8", {"mare_occidentale"})), "AIE-3.4.2a");
+  EXPECT_EQ(clause(sail({kCaesar}, {"naves_6pf_0_1"}, {"legio_10"}, "gallia_8", {"mare_occidentale"})),
+            "AIE-3.4.2f");
+}
+
+TEST(AleaMovement, WhoHasMovedIsForgottenWithTheSmc) {
+  // AIE-2.Ea AIE-RUL-25
+  TestTable t = empty_map();
+  t.put(kCaesar, "gallia_8");
+  t.s().turn.moved_units = {u("legio_10")};
+  t.s().turn.moved_leaders = {l("hirtius")};
+  move_all(t, C, {march({kCaesar}, {}, "gallia_8", {"gallia_9"})});
+  EXPECT_TRUE(t.s().turn.moved_units.empty());
+  EXPECT_TRUE(t.s().turn.moved_leaders.empty());
+}
+
+TEST(AleaRefuges, AFleetPrefersPortsOfFriendsThenFreeOnesThenQuietSeas) {
+  // AIE-8.4.1b  7.3: a port held by friends, a port without enemy land units, the sea with fewest enemies, a
+  // bare coast.
+  TestTable t = empty_map();
+  t.put("legio_1", "graecia_3", R).put("naves_6pf_0_1", "mare_aegaeum", C);
+  const std::vector<ZoneId> any{z("italia_6"), z("mare_aegaeum"), z("mare_centrale"), z("italia_4"),
+                                z("graecia_3")};
+  EXPECT_EQ(
+      best_refuges(t.p(), R, z("mare_hadriaticum"), true, any),
+      (std::vector{z("graecia_3"), z("italia_4"), z("mare_centrale"), z("mare_aegaeum"), z("italia_6")}));
+  t.put("legio_5", "italia_4", C).put("legio_2", "italia_6", R);
+  EXPECT_EQ(
+      best_refuges(t.p(), R, z("mare_hadriaticum"), true, any),
+      (std::vector{z("graecia_3"), z("mare_centrale"), z("mare_aegaeum"), z("italia_4"), z("italia_6")}))
+      << "enemies ashore; and friends without a port are none";
+}
+
 }  // namespace
 }  // namespace adj::alea

@@ -356,5 +356,28 @@ TEST(AleaEvasion, APartyLeaderMayEvadeAPretender) {
   EXPECT_EQ(f.where("pompeius"), "hispania_2");
 }
 
+TEST(AleaEvasion, AnOrderForAnotherZoneDoesNotCount) {
+  // AIE-8.2a
+  Field f;
+  f.stand(R, "hispania_1", {"pompeius", "legio_23"});
+  f.come(C, "gallia_9", "hispania_1", {"legio_21"});
+  f.orders(R, evade_zone("hispania_2")).dice({3}).fight(C);
+  EXPECT_TRUE(f.told<EvasionTried>().empty());
+  EXPECT_EQ(f.told<BattleFought>().size(), 1u);
+}
+
+TEST(AleaEvasion, AnOrderUntilAYearEndsWithIt) {
+  // AIE-8.2a  Standing orders may end: UNTIL their last year, that year included.
+  for (const int years : {-1, 0}) {
+    Field f;
+    f.stand(R, "hispania_1", {"pompeius", "legio_23"});
+    f.come(C, "gallia_9", "hispania_1", {"legio_21"});
+    Order order{evade("pompeius", {"hispania_2"}), {}, f.s().year + years};
+    f.standing(R, order);
+    f.dice({years < 0 ? 3 : 0}).fight(C);
+    EXPECT_EQ(f.told<EvasionTried>().size(), years < 0 ? 0u : 1u) << years;
+  }
+}
+
 }  // namespace
 }  // namespace adj::alea

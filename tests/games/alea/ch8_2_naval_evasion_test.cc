@@ -1,5 +1,7 @@
 // AIE-8.2e, j–l  Evasion of fleets.
 
+#include <algorithm>
+
 #include "tests/games/alea/field_for_test.h"
 
 namespace adj::alea {
@@ -247,6 +249,46 @@ TEST(AleaCompulsoryEvasion, WhenTheArmyHasGone) {
   f.orders(R, by_land).dice({0}).fight(C);
   EXPECT_EQ(f.where("legio_23"), "sicilia_1");
   EXPECT_EQ(f.where("naves_6pf_0_1"), "reserve");  // every leader went with the army
+}
+
+TEST(AleaNavalEvasion, TheCaptainWhomMostShipsFollow) {
+  // AIE-RUL-54 AIE-8.2j  Achillas leads the Egyptian ship alone, Bibulus it and the Roman one; Juba none.
+  Field f;
+  f.allied("aegyptii", R).allied("numidae", R);
+  f.stand(R, "mare_centrale", {"achillas", "juba_i", "bibulus", "naves_6pf_0_1", "aegyptii_5"});
+  f.come(C, "mare_tyrrhenum", "mare_centrale", {"caesar", "naves_6pf_0_2"});
+  f.orders(R, evade_fleet("mare_centrale", {"mare_aegaeum"})).fight(C);
+  ASSERT_FALSE(f.told<EvasionTried>().empty());
+  EXPECT_EQ(f.told<EvasionTried>().front().leader, l("bibulus"));
+  EXPECT_EQ(f.where("naves_6pf_0_1"), "mare_aegaeum");
+  EXPECT_EQ(f.where("aegyptii_5"), "mare_aegaeum");
+}
+
+TEST(AleaNavalEvasion, NoShipFollowsAStrangersChief) {
+  // AIE-RUL-54 AIE-8.2j
+  Field f;
+  f.allied("numidae", R);
+  f.stand(R, "mare_centrale", {"juba_i", "naves_6pf_0_1"});
+  f.come(C, "mare_tyrrhenum", "mare_centrale", {"caesar", "naves_6pf_0_2"});
+  f.orders(R, evade_fleet("mare_centrale", {"mare_aegaeum"})).dice({3}).fight(C);
+  EXPECT_TRUE(f.told<EvasionTried>().empty());
+  EXPECT_EQ(f.told<BattleFought>().size(), 1u);
+}
+
+TEST(AleaNavalEvasion, WithNowhereToGoTheWishIsAnswered) {
+  // AIE-8.2j
+  Field f;
+  f.stand(R, "mare_tyrrhenum", {"bibulus", "naves_6pf_0_1"});
+  f.come(C, "mare_centrale", "mare_tyrrhenum", {"caesar", "naves_6pf_0_2"});
+  f.stand(C, "mare_centrale", {"naves_8pf_2_p1_1"}).stand(C, "mare_occidentale", {"naves_8pf_2_p1_2"});
+  int next = 1;
+  for (const ZoneInfo& zone : test_tables().zones)
+    if (std::ranges::count(zone.seas, z("mare_tyrrhenum")) > 0)
+      f.stand(C, zone.id.str().c_str(), {("legio_" + std::to_string(next++)).c_str()});
+  f.orders(R, evade_fleet("mare_tyrrhenum")).dice({3}).fight(C);
+  ASSERT_EQ(f.told<EvasionTried>().size(), 1u);
+  EXPECT_FALSE(f.told<EvasionTried>().front().success);
+  EXPECT_FALSE(f.told<EvasionTried>().front().roll);
 }
 
 }  // namespace

@@ -235,5 +235,15 @@ TEST(AleaCargo, OnLandNothingIsCargo) {
   EXPECT_EQ(f.told_count(), 0);
 }
 
+TEST(AleaLosses, ShipsBeforeWarriorsAndBothAfterLegions) {
+  // AIE-TC.e  7.3: auxilia, equites, recruits, veterans, ships, warriors.
+  Field f;
+  f.allied("numidae", R);
+  f.stand(R, "africa_1", {"numidae_1", "naves_6pf_0_1", "legio_1", "legio_1r", "equites_2pf_1", "auxilia_1"});
+  EXPECT_EQ(loss_order(f.p(), ids({"numidae_1", "naves_6pf_0_1", "legio_1", "legio_1r", "equites_2pf_1",
+                                   "auxilia_1"})),
+            ids({"auxilia_1", "equites_2pf_1", "legio_1r", "legio_1", "naves_6pf_0_1", "numidae_1"}));
+}
+
 }  // namespace
 }  // namespace adj::alea

@@ -247,6 +247,13 @@ TEST(AleaVeni, InsteadOfTheDie) {
   EXPECT_FALSE(in_hand(f, kVeni));
 }
 
+TEST(AleaVeni, OthersMayStandBesideThePartyLeader) {
+  // AIE-6.3i
+  Field f = caesar_abroad(true);
+  f.come(C, "asia_2", "pontici", {"hirtius"}).fight(C);
+  EXPECT_EQ(f.battle().total, 9);
+}
+
 TEST(AleaVeni, AsDefenderTheLowestRow) {
   // AIE-6.3i
   Field f;
@@ -452,6 +459,51 @@ TEST(AleaCombatStratagems, InTheirOrder) {
   EXPECT_EQ(played,
             (std::vector<Face>{Face::turncoats, Face::siegecraft_p1, Face::walls_m1, Face::divine_favour}));
   EXPECT_EQ(f.battle().total, 2);
+}
+
+TEST(AleaTurncoats, TheyFollowNoPretenderAnyMore) {
+  // AIE-6.3h AIE-RUL-21
+  Field f = with_light_troops();
+  f.give_counter(kTurncoats, C);
+  f.s().coup.push_back({l("scipio"), C, 0, false, {}, {u("auxilia_1"), u("legio_24")}});
+  f.orders(C, with_units(play(Face::turncoats, "hispania_1"), {"auxilia_1", "equites_2pf_1"}))
+      .dice({4})
+      .fight(C);
+  EXPECT_EQ(unit(f.s(), u("auxilia_1")).camp, C);
+  EXPECT_EQ(f.s().coup.front().following_units, std::set<UnitId>{u("legio_24")});
+}
+
+TEST(AleaTurncoats, OnlyLegionsNamedNobodyComes) {
+  // AIE-6.3h AIE-RUL-41  At least one of the two is light.
+  Field f = with_light_troops();
+  f.give_counter(kTurncoats, C);
+  f.orders(C, with_units(play(Face::turncoats, "hispania_1"), {"legio_23", "legio_24"})).dice({4}).fight(C);
+  EXPECT_EQ(unit(f.s(), u("legio_23")).camp, R);
+  EXPECT_EQ(unit(f.s(), u("legio_24")).camp, R);
+}
+
+TEST(AleaFlight, TheSickStayAndThePlagueWaits) {
+  // AIE-6.3a AIE-TE.4a AIE-6.3e
+  Field f = even_battle();
+  f.stand(R, "hispania_1", {"cato", "afranius"});
+  leader(f.s(), l("afranius")).sick = true;
+  f.s().plague = z("gallia_6");
+  f.give_counter(kFlight, R);
+  f.orders(R, flight({"gallia_6"})).dice({1, 9, 1}).fight(C);
+  EXPECT_EQ(f.where("cato"), "gallia_6");
+  EXPECT_NE(f.where("afranius"), "gallia_6");
+  EXPECT_TRUE(f.weak("legio_23"));
+  EXPECT_FALSE(f.weak("legio_24"));
+}
+
+TEST(AleaTurncoats, ByDefaultThoseItHurtsMost) {
+  // AIE-6.3h AIE-RUL-41
+  Field f = with_light_troops();
+  f.give_counter(kTurncoats, C);
+  f.orders(C, play(Face::turncoats, "hispania_1")).dice({4}).fight(C);
+  EXPECT_EQ(unit(f.s(), u("equites_2pf_1")).camp, C) << "better than auxilia";
+  EXPECT_EQ(unit(f.s(), u("auxilia_1")).camp, R);
+  EXPECT_EQ((unit(f.s(), u("legio_23")).camp == C) + (unit(f.s(), u("legio_24")).camp == C), 1);
 }
 
 }  // namespace

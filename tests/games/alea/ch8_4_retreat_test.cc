@@ -383,5 +383,26 @@ TEST(AleaRetreat, NotAfterTheBattleOfAPretender) {
   EXPECT_EQ(unit(f.s(), u("legio_23")).camp, C);
 }
 
+TEST(AleaRetreat, AWishForAnotherZoneOrWithoutItsConditionDoesNotCount) {
+  // AIE-8.4.1b
+  Field other_zone = even_battle();
+  other_zone.orders(R, retreat("hispania_2", {"gallia_6"})).dice({4}).fight(C);
+  EXPECT_NE(other_zone.where("legio_23"), "gallia_6");
+  Field unmet = even_battle();
+  unmet.orders(R, retreat("hispania_1", {"gallia_6"}), {odds_at_least(9, 1)}).dice({4}).fight(C);
+  EXPECT_NE(unmet.where("legio_23"), "gallia_6");
+}
+
+TEST(AleaDeaths, TheSickDoNotSailAway) {
+  // AIE-TE.4b AIE-8.4.1d  The army is beaten in a port; its fleet leaves, he cannot.
+  Field f = even_battle("gallia_9", "hispania_1");
+  f.stand(R, "hispania_1", {"afranius", "naves_6pf_0_1"});
+  leader(f.s(), l("afranius")).sick = true;
+  f.s().turn.event = 4;
+  f.orders(R, AssignLeaders{z("hispania_1"), true, {l("afranius")}}).dice({4}).fight(C);
+  EXPECT_EQ(leader(f.s(), l("afranius")).where, Where::removed);
+  EXPECT_NE(f.where("naves_6pf_0_1"), "hispania_1");
+}
+
 }  // namespace
 }  // namespace adj::alea

@@ -127,6 +127,8 @@ TEST(AleaEvents, RomanDiscouragement) {
   EXPECT_EQ(modifier(t, 3, {"legio_10"}, {"legio_15"}), 0) << "among Romans";
   EXPECT_EQ(modifier(t, 3, {"legio_10"}, {"numidae_1"}), 0) << "allies count as Romans";
   EXPECT_EQ(modifier(t, 3, {"numidae_1"}, {"parthi_1"}), -1);
+  EXPECT_EQ(modifier(t, 3, {"legio_10", "germani_1"}, {"parthi_1"}), -1) << "one Roman is enough";
+  EXPECT_EQ(modifier(t, 3, {"parthi_1"}, {"germani_1"}), 0) << "no Roman among them";
 }
 
 TEST(AleaEvents, BarbarianVigour) {
@@ -436,6 +438,17 @@ TEST(AleaEvents, FamineAmongTheBarbarians) {
   EXPECT_EQ(unit(t.s(), u("germani_2")).where, Where::map) << "already weakened ones stay";
   for (const char* spared : {"illyrii_1", "parthi_1", "legio_12", "germani_3"})
     EXPECT_FALSE(weakened(t, spared)) << spared;
+}
+
+TEST(AleaEvents, UnrestConcernsOnlyPartyLeadersOnTheMap) {
+  // AIE-TE.6
+  TestTable t("1");
+  t.s().year = -46;
+  leader(t.s(), kCaesar).where = Where::returning;
+  leader(t.s(), kCaesar).zone = ZoneId();
+  t.run([](AleaTable& table) { apply_event(table, 6); });
+  EXPECT_FALSE(t.s().turn.unrest.contains(kCaesar));
+  EXPECT_TRUE(t.s().turn.unrest.contains(kPompeius));
 }
 
 }  // namespace

@@ -445,5 +445,38 @@ TEST(AleaVerbs, MoreThan75EndsTheFirstScenario) {
   EXPECT_FALSE(ends("2", 75, C));
 }
 
+TEST(AleaVerbs, AChiefLostWithAFleetOrByPlagueComesBack) {
+  // AIE-4.2.1b AIE-TN
+  for (const char* cause : {"fleet_lost", "plague", "combat"}) {
+    TestTable t("1");
+    set_people(t, kAegyptii, PeopleStatus::war, R);
+    t.put(l("achillas"), "aegyptii");
+    t.run([&](AleaTable& table) { remove_leader(table, l("achillas"), cause, "AIE-9.1b"); });
+    EXPECT_EQ(leader(t.s(), l("achillas")).where, Where::returning) << cause;
+  }
+}
+
+TEST(AleaVerbs, InScenarioSevenOnlyCleopatraFallsLikeARoman) {
+  // AIE-RUL-49 AIE-4.2.1b
+  TestTable t("7");
+  const LeaderId juba("juba_i");
+  t.put(kCleopatra, "aegyptii").put(juba, "numidae_1");
+  t.run([&](AleaTable& table) { remove_leader(table, kCleopatra, "combat", "AIE-8.5.1a"); });
+  t.run([&](AleaTable& table) { remove_leader(table, juba, "combat", "AIE-8.5.1a"); });
+  EXPECT_EQ(leader(t.s(), kCleopatra).where, Where::removed);
+  EXPECT_EQ(leader(t.s(), juba).where, Where::returning);
+}
+
+TEST(AleaVerbs, WhoDiesLeavesTheRomaBox) {
+  // AIE-3.7.4a
+  TestTable t("1");
+  t.put(kCaesar, "gallia_7").put(l("hirtius"), "italia_1").put(l("lepidus"), "italia_1");
+  t.s().roma_leader = l("hirtius");
+  t.run([&](AleaTable& table) { remove_leader(table, l("lepidus"), "natural_death", "AIE-TL.c"); });
+  EXPECT_EQ(t.s().roma_leader, l("hirtius"));
+  t.run([&](AleaTable& table) { remove_leader(table, l("hirtius"), "natural_death", "AIE-TL.c"); });
+  EXPECT_TRUE(t.s().roma_leader.empty());
+}
+
 }  // namespace
 }  // namespace adj::alea

@@ -239,5 +239,12 @@ TEST(AleaVictory, OccupationOfAegyptii) {
   EXPECT_FALSE(occupies(t.p(), kAegyptii, R));
 }
 
+TEST(AleaVictory, InTheFourthScenarioHispaniaIsNeeded) {
+  // AIE-S4.h
+  EXPECT_EQ(End("4").all(C).roma(C).kind(), OutcomeKind::caesarian);
+  EXPECT_NE(End("4").all(C).roma(C).hold(std::nullopt, {"hispania"}).kind(), OutcomeKind::caesarian);
+  EXPECT_NE(End("4").all(C).roma(C).hold(std::nullopt, {"africa"}).kind(), OutcomeKind::caesarian);
+}
+
 }  // namespace
 }  // namespace adj::alea
