@@ -121,6 +121,7 @@ void kill_senator(RprTable& t, Name clause, SenatorId id, Name why, DeathKind ki
   end_consulate_for_life(s, id);
   if (primary_rebel) collapse_rebellion(t, clause, why);
   if (aligned(dead)) settle_empty_faction(t, dead.faction, kind == DeathKind::punished);
+  check_appointment_for_life(t);  // a Master of Horse is home
   if (s.phase == Phase::senate) on_departure(t, id, true);
 }
 

@@ -114,6 +114,21 @@ bool has_choice(Position p) {
   return false;
 }
 
+// RPR-1.09.131b  A concession that was voted on and came back to the Forum waits for next year.
+bool awarded_before(const State& s, const Proposal& proposal) {
+  const auto* wanted = std::get_if<AwardConcessions>(&proposal);
+  if (!wanted) return false;
+  const auto named_again = [&](const Award& done) {
+    return std::any_of(wanted->awards.begin(), wanted->awards.end(),
+                       [&](const Award& a) { return a.concession == done.concession; });
+  };
+  return std::any_of(s.session.items.begin(), s.session.items.end(), [&](const Item& it) {
+    const auto* before = std::get_if<AwardConcessions>(&it.proposal);
+    return before && it.status == ItemStatus::passed &&
+           std::any_of(before->awards.begin(), before->awards.end(), named_again);
+  });
+}
+
 bool anything_open_at(const State& s, Stage stage) {
   return std::any_of(s.session.items.begin(), s.session.items.end(),
                      [&](const Item& it) { return it.stage == stage && is_open(it); });
@@ -195,12 +210,17 @@ std::optional<Refusal> refuse_item(Position p, Seat seat, const Proposal& propos
     if (seat != session.presiding_seat) return refusal("RPR-1.09.12b", "not_presiding");
     if (session.adjourning) return refusal("RPR-1.09.151e", "adjourned");
   }
-  if (!right_time(p, proposal)) return refusal("RPR-1.09.151i", "not_the_time");
+  // A presiding magistrate may announce what comes later in his window; a Tribune speaks at its moment.
+  const bool announced = stage_of(proposal) > session.stage && !for_life(proposal);
+  if (!right_time(p, proposal) || (announced && origin == ItemOrigin::tribune))
+    return refusal("RPR-1.09.151i", "not_the_time");
   if (for_life(proposal) && session.for_life_proposed) return refusal("RPR-1.09.131b", "once_a_turn");
   if (defeated_before(p.state, proposal))
     return refusal(std::holds_alternative<ConsulPair>(proposal) ? "RPR-1.09.2b" : "RPR-1.09.131a",
                    "defeated_before");
-  return refuse_proposal(p, seat, proposal);
+  if (auto refused = refuse_proposal(p, seat, proposal)) return refused;
+  if (awarded_before(p.state, proposal)) return refusal("RPR-1.09.131b", "once_a_turn");
+  return std::nullopt;
 }
 
 std::vector<Proposal> legal_defaults(Position p, Stage stage) {
@@ -247,6 +267,10 @@ bool reserved_proposal(RprTable& t) {
   State& s = t.state();
   if (s.session.reserved.empty()) return false;
   const Seat seat = s.session.reserved.front();
+  if (faction(s, seat).eliminated || !own_master(s, seat)) {  // RPR-1.09.74f, 823b
+    s.session.reserved.erase(s.session.reserved.begin());
+    return true;
+  }
   const auto first_legal = [&]() -> std::optional<Line> {
     for (const Line& line : lines_of(t, seat, false))
       if (!refuse_item(t, seat, line.what.proposal, ItemOrigin::tribune)) return line;

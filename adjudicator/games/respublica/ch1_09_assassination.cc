@@ -33,14 +33,17 @@ struct Attempt {
   Seat seat;
   Order order;
 };
-// Ties by seat from the HRAO (7.4). Each faction's own word, never a Consul for Life's (RPR-1.09.823b).
+// Ties by seat from the HRAO (7.4). Each faction's own word: under a Consul for Life only his own and the
+// rebel's still have one (RPR-1.09.823b, c).
 std::optional<Attempt> next_attempt(Position p, const Moment& moment) {
-  for (const Seat seat : clockwise_from(p.state, hrao_seat(p)))
+  for (const Seat seat : clockwise_from(p.state, hrao_seat(p))) {
+    if (!own_master(p.state, seat)) continue;
     for (const Order* order : own_orders(p.state, seat)) {
       const auto* line = std::get_if<Assassinate>(&order->body);
       if (line && due(p, *line, moment) && holds(p, *order, moment) && !refuse_attempt(p, seat, *line))
         return Attempt{seat, *order};
     }
+  }
   return std::nullopt;
 }
 

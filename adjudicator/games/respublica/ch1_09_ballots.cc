@@ -155,18 +155,19 @@ void cast_votes(RprTable& t, int number, Seat seat) {
 
 // 7.4
 VoteChoice default_vote(Position p, Seat seat, const Item& it) {
-  if (it.proposer == seat) return VoteChoice::in_favour;
   const auto own = [&](SenatorId id) {
     const Senator* m = find_senator(p.state, id);
     return m && m->faction == seat;
   };
+  // RPR-1.09.74b  The rules put it up, not the Censor who conducts it.
+  if (const auto* trial = std::get_if<AssassinTrial>(&it.proposal))
+    return own(trial->leader) ? VoteChoice::against : VoteChoice::abstain;
+  if (it.proposer == seat) return VoteChoice::in_favour;
   if (std::holds_alternative<PassLandBill>(it.proposal)) return VoteChoice::in_favour;
   if (std::holds_alternative<RepealLandBill>(it.proposal)) return VoteChoice::against;
   if (const auto* ruler = std::get_if<ElectForLife>(&it.proposal))
     return own(ruler->senator) ? VoteChoice::abstain : VoteChoice::against;
   if (const auto* trial = std::get_if<Prosecution>(&it.proposal); trial && own(trial->accused))
-    return VoteChoice::against;
-  if (const auto* trial = std::get_if<AssassinTrial>(&it.proposal); trial && own(trial->leader))
     return VoteChoice::against;
   return VoteChoice::abstain;
 }

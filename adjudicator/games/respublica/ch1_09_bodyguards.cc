@@ -48,6 +48,7 @@ Escort play_bodyguards(RprTable& t, SenatorId target, int total) {
   std::vector<CardId> cards;
   for (const CardId card : faction(s, seat).hand)
     if (t.tables().card(card).intrigue == Intrigue::secret_bodyguard) cards.push_back(card);
+  if (!own_master(s, seat)) return escort;  // RPR-1.09.823b: nobody plays these cards
   escort.secret = cards_to_play(t, wanted_for(t, seat, target), total, static_cast<int>(cards.size()));
   if (escort.secret == 0) return escort;
   cards.resize(static_cast<std::size_t>(escort.secret));

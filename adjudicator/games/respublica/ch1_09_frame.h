@@ -32,13 +32,16 @@ bool reserved_proposal(RprTable& t);  // RPR-1.09.151b
 // The item is decided: told, and carried out at once (RPR-1.09.16a).
 void decide(RprTable& t, int number, ItemStatus status, Name why = {});
 void cast_votes(RprTable& t, int number, Seat seat);
+bool has_voted(const Item& item, Seat seat);
 bool rejected_unanimously(Position p, const Item& item);  // RPR-1.09.144a, R-24
 void pay_for_rejection(RprTable& t, int number);          // ch1_09_presiding.cc
 bool sends_presiding_away(Position p, const Proposal& proposal);
 
 // --- Tribunes (ch1_09_tribunes.cc, ch1_09_against_tribunes.cc)
-// At the faction's turn, or before the first vote with EARLY; true: vetoed.
+// At the faction's turn; true: the vote is over.
 bool veto(RprTable& t, int number, Seat seat, bool early);
+// EARLY: before the first vote, or before a suspended one goes on, by those who have not voted.
+bool veto_early(RprTable& t, int number);
 void reserve_next(RprTable& t, int number, Seat seat);
 bool suspend(RprTable& t, int number, Seat seat);
 bool tribune_proposes(RprTable& t);  // between two votes, or after adjournment; true: something happened

@@ -42,6 +42,12 @@ std::optional<Refusal> lacks_tribune(Position p, Seat seat, bool free_only, cons
   return refusal(clause, free_only ? "no_free_tribune" : "no_tribune");
 }
 
+// RPR-1.09.151i  The step of this election is over; governors and a Consul for Life may still come.
+bool time_has_passed(const State& s, const Proposal& proposal) {
+  const Stage its = stage_of(proposal);
+  return its < s.session.stage && its != Stage::governors;
+}
+
 // A purse in this answer: talents that unconditional lines of different items spend for certain.
 void check_purses(Position p, const std::vector<Order>& orders, Verdicts& verdicts) {
   std::map<SenatorId, int> spent;
@@ -178,6 +184,7 @@ std::optional<Refusal> refuse(Position p, Seat seat, const UseTribune& o, When w
                 std::holds_alternative<AssassinTrial>(*o.proposal)))
     return refusal("RPR-1.09.151d", "no_prosecution_by_tribune");
   if (when == When::later) return std::nullopt;
+  if (named && time_has_passed(p.state, *o.proposal)) return refusal("RPR-1.09.151i", "not_the_time");
   if (o.moment == TribuneMoment::reserve || o.moment == TribuneMoment::suspend)
     if (auto refused = refuse_number(p, o.item, "RPR-1.09.151b")) return refused;
   if (o.moment == TribuneMoment::suspend && !sends_presiding_away(p, item(p.state, o.item).proposal))

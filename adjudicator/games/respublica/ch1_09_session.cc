@@ -62,6 +62,13 @@ void ask_ballots(RprTable& t, const Item* first) {
   for (const int number : items) item(s, number).balloted = true;
 }
 
+// 7.2  W6 is for everybody: Tribunes and daggers need no item of the presiding magistrate's.
+bool had_business_window(const State& s) {
+  return s.session.stage_done ||
+         std::any_of(s.session.items.begin(), s.session.items.end(),
+                     [](const Item& it) { return it.stage >= Stage::governors && it.balloted; });
+}
+
 Stage next_stage(Stage stage) { return static_cast<Stage>(static_cast<int>(stage) + 1); }
 
 // Offices that one election fills.
@@ -182,6 +189,7 @@ void finish_stage(RprTable& t) {
     settle_stage(t, stage);
     if (!session_open(s) || next_item(s)) return;
     if (!s.session.adjourning && put_defaults(t, Stage::governors)) return;  // RPR-1.09.54a
+    if (!had_business_window(s)) return ask_ballots(t, nullptr);
     s.session.adjourning = true;
     if (!tribune_proposes(t)) end_session(t, "adjourned");  // RPR-1.09.151e
     return;

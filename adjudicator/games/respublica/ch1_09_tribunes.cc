@@ -51,6 +51,22 @@ const Order* first_line(Position p, Seat seat, const Moment& moment, Match match
   return nullptr;
 }
 
+const Order* veto_line(Position p, int number, Seat seat, bool early) {
+  const Item& it = item(p.state, number);
+  return first_line<CastVeto>(p, seat, at_item(number), [&](const CastVeto& line) {
+    return line.early == early && about_this(p, line, it, seat);
+  });
+}
+
+// RPR-1.09.15a  Of several at the same moment the dice choose; the losers keep card and order.
+std::size_t first_of(RprTable& t, const std::vector<Seat>& seats) {
+  std::vector<std::string> who;
+  for (const Seat seat : seats) who.push_back(faction(t.state(), seat).name.str());
+  const std::size_t winner = roll_off(t, "tribune", who);
+  if (seats.size() > 1) t.tell("RPR-1.09.15a", TribunesRolled{seats, seats[winner]});
+  return winner;
+}
+
 void vetoed(RprTable& t, int number, Seat seat, Name how, SenatorId by) {
   item(t.state(), number).vetoed_by = seat;
   t.tell("RPR-1.09.152a", ProposalVetoed{number, seat, how, by});
@@ -85,9 +101,7 @@ bool may_be_vetoed(Position p, const Item& it) {
 bool veto(RprTable& t, int number, Seat seat, bool early) {
   State& s = t.state();
   while (item(s, number).status == ItemStatus::voting && may_be_vetoed(t, item(s, number))) {
-    const Order* order = first_line<CastVeto>(t, seat, at_item(number), [&](const CastVeto& line) {
-      return line.early == early && about_this(t, line, item(s, number), seat);
-    });
+    const Order* order = veto_line(t, number, seat, early);
     if (!order) return false;
     const bool free_only = std::get<CastVeto>(order->body).free;
     const SenatorId right = land_veto(t, seat, item(s, number));
@@ -106,6 +120,22 @@ bool veto(RprTable& t, int number, Seat seat, bool early) {
     return true;
   }
   return false;
+}
+
+bool veto_early(RprTable& t, int number) {
+  const State& s = t.state();
+  while (item(s, number).status == ItemStatus::voting && may_be_vetoed(t, item(s, number))) {
+    std::vector<Seat> ready;
+    for (const Seat seat : s.session.vote_order) {
+      const Order* order = has_voted(item(s, number), seat) ? nullptr : veto_line(t, number, seat, true);
+      if (order && (tribune_of(t, seat, std::get<CastVeto>(order->body).free).any() ||
+                    !land_veto(t, seat, item(s, number)).empty()))
+        ready.push_back(seat);
+    }
+    if (ready.empty()) return false;
+    if (veto(t, number, ready[first_of(t, ready)], true)) return true;
+  }
+  return item(s, number).status != ItemStatus::voting;
 }
 
 void reserve_next(RprTable& t, int number, Seat seat) {
@@ -164,10 +194,7 @@ bool tribune_proposes(RprTable& t) {
     orders.push_back(*order);
   }
   if (seats.empty()) return false;
-  std::vector<std::string> who;  // RPR-1.09.15a  The losers keep card and order.
-  for (const Seat seat : seats) who.push_back(faction(s, seat).name.str());
-  const std::size_t winner = roll_off(t, "tribune", who);
-  if (seats.size() > 1) t.tell("RPR-1.09.15a", TribunesRolled{seats, seats[winner]});
+  const std::size_t winner = first_of(t, seats);
   const UseTribune line = std::get<UseTribune>(orders[winner].body);
   use_up(s, seats[winner], orders[winner]);
   if (use_tribune(t, seats[winner], "propose", 0, line.free))

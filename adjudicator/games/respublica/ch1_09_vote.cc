@@ -10,10 +10,6 @@ namespace adj::respublica {
 namespace {
 
 bool voting(const State& s, int number) { return item(s, number).status == ItemStatus::voting; }
-bool has_voted(const Item& it, Seat seat) {
-  return std::any_of(it.votes.begin(), it.votes.end(), [&](const FactionVote& v) { return v.seat == seat; });
-}
-
 // RPR-1.09.151a  From the first call on the vote is running. False: it is over already.
 bool open_vote(RprTable& t, int number) {
   State& s = t.state();
@@ -23,9 +19,7 @@ bool open_vote(RprTable& t, int number) {
     s.session.for_life_proposed = true;  // RPR-1.09.131b
   s.session.vote_order = voting_order(t);
   t.tell("RPR-1.09.12b", VoteOpened{number, s.session.vote_order});
-  const std::vector<Seat> order = s.session.vote_order;
-  for (const Seat seat : order)
-    if (veto(t, number, seat, true) || !voting(s, number)) return false;
+  if (veto_early(t, number)) return false;
   const bool trial = std::holds_alternative<AssassinTrial>(item(s, number).proposal);
   return !trial || forced_appeal(t, number);
 }
@@ -50,6 +44,7 @@ bool speaks(RprTable& t, int number, Seat seat) {
 bool call(RprTable& t, int number, Seat seat) {
   run_assassinations(t, at_item(number));
   if (!voting(t.state(), number)) return false;
+  if (faction(t.state(), seat).eliminated) return true;  // RPR-1.09.74f
   reserve_next(t, number, seat);
   if (!voting(t.state(), number) || suspend(t, number, seat)) return false;
   if (!voting(t.state(), number) || !speaks(t, number, seat)) return false;
@@ -73,6 +68,10 @@ std::vector<Share> extra_shares(const Item& it) {
 
 }  // namespace
 
+bool has_voted(const Item& it, Seat seat) {
+  return std::any_of(it.votes.begin(), it.votes.end(), [&](const FactionVote& v) { return v.seat == seat; });
+}
+
 Tally tally(const Item& it) {
   Tally count{it.extra_for, it.extra_against};
   for (const FactionVote& vote : it.votes)
@@ -85,6 +84,7 @@ Tally tally(const Item& it) {
 
 void take_votes(RprTable& t, int number) {
   State& s = t.state();
+  const SenatorId chair = s.session.presiding;
   if (item(s, number).status == ItemStatus::suspended) {  // RPR-1.09.151g, 1.09.74c
     const Item again = item(s, number);
     item(s, number).status = ItemStatus::voting;
@@ -92,6 +92,7 @@ void take_votes(RprTable& t, int number) {
     if (refuse_proposal(t, again.proposer, again.proposal))
       return decide(t, number, ItemStatus::failed, "impossible");  // RPR-1.09.642b
     s.session.vote_order = voting_order(t);
+    if (veto_early(t, number)) return;
   } else if (!open_vote(t, number)) {
     return;
   }
@@ -102,8 +103,12 @@ void take_votes(RprTable& t, int number) {
   }
   trial_roll(t, number);
   const Tally count = tally(item(s, number));
-  // RPR-1.09.143a, R-23
-  if (count.in_favour <= count.against) return decide(t, number, ItemStatus::failed);
+  if (count.in_favour <= count.against) {  // RPR-1.09.143a, R-23
+    decide(t, number, ItemStatus::failed);
+    // RPR-1.09.144a  By the votes of all, and only he who put it up answers for it.
+    if (session_open(s) && s.session.presiding == chair) pay_for_rejection(t, number);
+    return;
+  }
   if (too_dear(t, item(s, number))) return decide(t, number, ItemStatus::failed, "too_dear");
   decide(t, number, ItemStatus::passed);
 }
@@ -125,7 +130,6 @@ void decide(RprTable& t, int number, ItemStatus status, Name why) {
   } else {
     on_defeat(t, done);
   }
-  if (session_open(s)) pay_for_rejection(t, number);
 }
 
 void on_departure(RprTable& t, SenatorId id, bool dead) {

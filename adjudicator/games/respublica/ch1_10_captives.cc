@@ -24,6 +24,7 @@ void capture(RprTable& t, SenatorId id, WarId war) {
   m.place = Place::captive;
   m.war = war;
   t.tell("RPR-1.10.71a", CommanderCaptured{id, war});
+  check_appointment_for_life(t);  // his Master of Horse
 }
 
 int ransom_of(Position p, SenatorId captive) {

@@ -190,6 +190,7 @@ void become_proconsul(RprTable& t, SenatorId commander) {
   m.office = Office::proconsul;
   m.prior_consul = true;
   t.tell("RPR-1.10.8a", BecameProconsul{commander, own.war});
+  check_appointment_for_life(t);  // his Master of Horse
 }
 
 }  // namespace adj::respublica

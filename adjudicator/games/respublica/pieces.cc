@@ -212,13 +212,14 @@ SenatorId hrao(Position p) {
                               Office::master_of_horse, Office::pontifex_maximus})
     for (const SenatorId id : holders(p.state, office))
       if (in_rome(senator(p.state, id))) return id;
-  // RPR-1.09.11b  Most influence, then oratory, then the lowest number: the order of the list.
+  // RPR-1.09.11b  Most influence, then oratory, then the lowest number; of a pair A.
   SenatorId best;
   const auto better = [&](SenatorId a, SenatorId b) {
     const int x = senator(p.state, a).influence, y = senator(p.state, b).influence;
     if (x != y) return x > y;
     if (oratory(p, a) != oratory(p, b)) return oratory(p, a) > oratory(p, b);
-    return p.tables.senator(a).family < p.tables.senator(b).family;
+    const SenatorInfo &one = top_card(p, senator(p.state, a)), &two = top_card(p, senator(p.state, b));
+    return one.family != two.family ? one.family < two.family : one.id < two.id;
   };
   for (const SenatorId id : all_in_rome(p.state))
     if (best.empty() || better(id, best)) best = id;

@@ -32,6 +32,7 @@ Json::Object title_fields(const Reader& r, const Decision& decision) {
 // 7.4  How the faction votes when it says nothing.
 std::string silent_ballots(const Reader& r, const BallotOrders& d) {
   const std::set<int> kept = kept_ballots(r, d);
+  if (d.items.empty() && kept.empty()) return r.say("report.silence.agenda_nothing");
   std::map<VoteChoice, std::vector<std::string>> by_choice;
   for (const int number : d.items)
     if (!kept.contains(number))

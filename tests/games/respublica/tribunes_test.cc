@@ -1,35 +1,12 @@
 // RPR-1.09.15, 1.09.7 – 1.09.82  Tribunes, assassination, repopulation, Consul for Life, laws.
 
-#include "adjudicator/games/respublica/answers.h"
-#include "tests/games/respublica/senate_for_test.h"
+#include "tests/games/respublica/session_for_test.h"
 
 namespace adj::respublica {
 namespace {
 
 constexpr auto kFor = VoteChoice::in_favour;
 constexpr auto kAgainst = VoteChoice::against;
-
-CastVeto veto_on(int number, bool early = false) {
-  CastVeto o;
-  o.item = number;
-  o.early = early;
-  return o;
-}
-Assassinate attempt(const char* target, const char* by, int cards = 0) {
-  Assassinate o;
-  o.target = man(target);
-  o.by = man(by);
-  o.cards = cards;
-  return o;
-}
-// More than eight in Rome, so that the dead are not replaced at once (RPR-1.09.81a).
-void seat_full_senate(TestTable& t) {
-  seat_senate(t);
-  t.man("julius", 1).man("fulvius", 2).man("junius", 3).man("papirius", 1);
-}
-void strike(TestTable& t, const Assassinate& o) {
-  t.run([&](RprTable& table) { assassinate(table, o); });
-}
 
 // RPR-1.09.152a, 1.09.15a, RPR-CARD-038, R-68  The vote is void; the card is gone, and so are talents already
 // spent.
