@@ -29,6 +29,13 @@ Proposal canonical(Proposal proposal) {
   return proposal;
 }
 
+// Which clause forbids to bring a defeated proposal up again.
+const char* clause_of_defeat(const Proposal& proposal) {
+  if (std::holds_alternative<ConsulPair>(proposal)) return "RPR-1.09.2b";
+  if (std::holds_alternative<ElectCensor>(proposal)) return "RPR-1.09.4d";
+  return std::holds_alternative<Prosecution>(proposal) ? "RPR-1.09.43a" : "RPR-1.09.131a";
+}
+
 bool for_life(const Proposal& proposal) { return std::holds_alternative<ElectForLife>(proposal); }
 
 // RPR-1.09.151i  Its time is now, or later in the same window.
@@ -37,6 +44,7 @@ bool right_time(Position p, const Proposal& proposal) {
   if (for_life(proposal)) return now > Stage::consuls && now != Stage::prosecutions && now < Stage::closed;
   const Stage its = stage_of(proposal);
   if (its == Stage::governors) return now == Stage::governors || now == Stage::business;
+  if (its == Stage::dictator && now == Stage::censor) return true;  // RPR-1.09.32b: nobody is chosen yet
   return same_window(now, its) && its >= now;
 }
 
@@ -215,9 +223,7 @@ std::optional<Refusal> refuse_item(Position p, Seat seat, const Proposal& propos
   if (!right_time(p, proposal) || (announced && origin == ItemOrigin::tribune))
     return refusal("RPR-1.09.151i", "not_the_time");
   if (for_life(proposal) && session.for_life_proposed) return refusal("RPR-1.09.131b", "once_a_turn");
-  if (defeated_before(p.state, proposal))
-    return refusal(std::holds_alternative<ConsulPair>(proposal) ? "RPR-1.09.2b" : "RPR-1.09.131a",
-                   "defeated_before");
+  if (defeated_before(p.state, proposal)) return refusal(clause_of_defeat(proposal), "defeated_before");
   if (auto refused = refuse_proposal(p, seat, proposal)) return refused;
   if (awarded_before(p.state, proposal)) return refusal("RPR-1.09.131b", "once_a_turn");
   return std::nullopt;

@@ -48,6 +48,9 @@ Refused refuse_foreign(Position p, Seat seat, SenatorId id, const char* clause) 
   return refusal(clause, "not_your_senator", about("senator", id), RefusalKind::not_yours);
 }
 
+// RPR-1.09.33c  Who is in office before the Consuls are elected may be free afterwards.
+bool offices_known(const State& s) { return s.session.stage > Stage::consuls; }
+
 Refused refuse_unknown(Position p, SenatorId id, const char* clause) {
   if (find_senator(p.state, id)) return std::nullopt;
   return refusal(clause, "not_in_play", about("senator", id), RefusalKind::not_understood);
@@ -78,14 +81,14 @@ std::optional<Refusal> refuse(Position p, Seat, const PreferConsul& o, When) {
 
 std::optional<Refusal> refuse(Position p, Seat, const AppointDictator& o, When when) {
   if (auto no = refuse_unknown(p, o.senator, "RPR-1.09.31a")) return no;
-  if (when == When::now && !free_for_office(senator(p.state, o.senator)))
+  if (when == When::now && offices_known(p.state) && !free_for_office(senator(p.state, o.senator)))
     return refusal("RPR-1.09.3b", "not_eligible", about("senator", o.senator));
   return std::nullopt;
 }
 
 std::optional<Refusal> refuse(Position p, Seat, const NameMaster& o, When when) {
   if (auto no = refuse_unknown(p, o.senator, "RPR-1.09.33a")) return no;
-  if (when == When::now && !free_for_office(senator(p.state, o.senator)))
+  if (when == When::now && offices_known(p.state) && !free_for_office(senator(p.state, o.senator)))
     return refusal("RPR-1.09.33a", "not_eligible", about("senator", o.senator));
   return std::nullopt;
 }

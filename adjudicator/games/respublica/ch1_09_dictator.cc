@@ -75,10 +75,9 @@ Refused refuse_business(Position p, Seat, const ElectDictator& x) {
   if (!dictator_possible(p)) return refusal("RPR-1.09.3a", "no_need");
   if (!holder(p.state, Office::dictator).empty()) return refusal("RPR-1.09.3a", "not_vacant");
   const Stage stage = p.state.session.stage;
-  if (stage != Stage::consuls && stage != Stage::pontifex && stage != Stage::dictator)
-    return refusal("RPR-1.09.32b", "too_late");
+  if (stage > Stage::censor) return refusal("RPR-1.09.32b", "too_late");
   if (auto no = refuse_absent(p, x.senator, "RPR-1.09.3b")) return no;
-  if (!free_for_office(senator(p.state, x.senator)) && stage == Stage::dictator)
+  if (!free_for_office(senator(p.state, x.senator)) && stage >= Stage::dictator)
     return refusal("RPR-1.09.3b", "not_eligible", about("senator", x.senator));
   return std::nullopt;
 }

@@ -13,7 +13,8 @@ namespace {
 // RPR-1.09.5d, 53a, CARD-158a
 bool may_govern(Position p, const Senator& m) {
   if (!aligned(m)) return m.place == Place::forum;
-  return in_rome(m) && (!m.office || law(p.state, Law::vatinian));
+  if (!law(p.state, Law::vatinian)) return in_rome(m) && !m.office;
+  return in_rome(m) || (m.place == Place::war && m.office);  // officials, also those who command
 }
 
 // RPR-1.09.51a  He came home this year and does not want to go again.
@@ -59,10 +60,10 @@ void recall_governor(RprTable& t, ProvinceId id) {
   if (find_senator(s, before)) check_appointment_for_life(t);
 }
 
-// RPR-CARD-158a  In office, or away already, only a legate can go; else as he wishes.
+// RPR-CARD-158  From the field only a legate can go; who is in Rome does as he wishes.
 bool sends_legate(Position p, ProvinceId id, const Senator& m) {
   if (!law(p.state, Law::vatinian) || !aligned(m)) return false;
-  if (m.office || !in_rome(m)) return true;
+  if (!in_rome(m)) return true;
   for (const Wish<ChooseLegate>& w : wishes<ChooseLegate>(p.state, m.faction))
     if (w.what->province == id && holds(p, *w.order, {})) return w.what->legate;
   return true;

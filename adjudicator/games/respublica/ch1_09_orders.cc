@@ -227,6 +227,8 @@ std::optional<Refusal> refuse(Position p, Seat seat, const Bodyguard& o, When) {
 
 std::optional<Refusal> refuse(Position p, Seat seat, const PlayLaw& o, When when) {
   if (o.repeals && o.law != Law::servilian) return refusal("RPR-CARD-110b", "nothing_to_repeal");
+  if (when == When::now && o.repeals && !law(p.state, Law::acilian))
+    return refusal("RPR-CARD-110b", "nothing_to_repeal");
   if (when == When::now) return refuse_law(p, seat, o.law);
   const CardId card = p.tables.law(o.law).card;
   const auto& hand = faction(p.state, seat).hand;

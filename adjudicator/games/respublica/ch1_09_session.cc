@@ -94,8 +94,37 @@ void vote_on(RprTable& t, int number) {
   take_votes(t, number);
   if (!session_open(s)) return;
   set_presiding(t, why_presiding(s, s.session.stage));
-  if (item(s, number).status == ItemStatus::passed && fills_office(item(s, number).proposal))
-    enter_stage(t, next_stage(s.session.stage));
+  const Item& done = item(s, number);
+  if (done.status != ItemStatus::passed || !fills_office(done.proposal)) return;
+  // RPR-1.09.32b  A Dictator may come while the Censor is still being elected.
+  const Stage next = next_stage(stage_of(done.proposal));
+  if (next > s.session.stage) enter_stage(t, next);
+}
+
+// RPR-1.09.54a  Somebody could still be elected to a province that lies in the Forum.
+bool province_waits(RprTable& t) {
+  const State& s = t.state();
+  const bool listed = std::any_of(s.session.items.begin(), s.session.items.end(), [](const Item& it) {
+    return is_open(it) && std::holds_alternative<ElectGovernors>(it.proposal);
+  });
+  return !listed && !s.session.adjourning && !legal_defaults(t, Stage::governors).empty();
+}
+
+// RPR-1.09.21a, 31a, 4d, 5b  What needs no vote any more: the last pair, the last candidate, a Dictator on
+// whom the Consuls agree. True: something happened.
+bool settle_without_vote(RprTable& t) {
+  State& s = t.state();
+  const Stage stage = s.session.stage;
+  const std::size_t before = t.events().size();
+  if (stage == Stage::prosecutions) return false;
+  const bool through = settle_stage(t, stage);
+  if (!session_open(s)) return true;
+  if (stage == Stage::business) {
+    if (province_waits(t)) enter_stage(t, Stage::governors);  // RPR-1.09.54a: before anything else
+  } else if (through && stage != Stage::governors) {
+    enter_stage(t, next_stage(stage));
+  }
+  return t.events().size() != before;
 }
 
 // RPR-1.09.31a  The Consuls may still name a Dictator: everybody is asked once even if nothing is to be voted
@@ -119,6 +148,7 @@ void act(RprTable& t) {
   if (between_votes(t)) return;
   const Item* next = next_item(s);
   if (next && next->status == ItemStatus::suspended) return vote_on(t, next->number);  // RPR-1.09.74c
+  if (settle_without_vote(t)) return;
   const bool tribune_waits = next && needs_own_window(*next);                          // RPR-1.09.151c
   if (!tribune_waits && (reserved_proposal(t) || tribune_proposes(t))) return;
   if (next && next->balloted) return vote_on(t, next->number);
