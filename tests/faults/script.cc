@@ -44,8 +44,6 @@ Script make_script(int number) {
     script.scenes.push_back({{{kAlice, "", "JOIN {game} SEAT 1 NAME Alice NONCE sunshine"}}});
     script.scenes.push_back({{{kAlice, "+c.", "yes"}, {kBenoit, "", "REJOINS {game} PLACE 2 NOM Benoit"}}});
     script.scenes.push_back({{{kBenoit, "+c.", "oui"}}});
-  } else {
-    script.scenes.push_back({});  // the reports go out
   }
   const int rounds = script.beginning == World::Beginning::open ? 1
                      : random.one_in(16)                        ? 3
