@@ -135,6 +135,10 @@ void check_whole(Position p, const AllegianceOrders& d, const std::vector<Order>
 
 // --- decisions.cc
 Verdicts check_orders(Position p, const Decision& decision, const std::vector<Order>& orders);
+// Those of these orders that are legal together, in their order.
+std::vector<Order> legal_part(Position p, const Decision& decision, std::vector<Order> orders);
+// 7.2  Ballots of a split window that count in this one when their owner is silent. (ch1_09_ballots.cc)
+std::vector<Order> kept_ballots(Position p, const BallotOrders& window);
 // An order that belongs to no window: sent ahead, or standing.
 std::optional<Refusal> check_standing(Position p, Seat seat, const Order& order);
 // The refusal of an order, with its arguments: refusal("RPR-1.07.4a", "not_in_rome", {{"senator", …}}).

@@ -18,8 +18,9 @@ Climate climate_of(const State& s) {
     case 1:
       return Climate::lavish;
     case 2:
-    case 3:
       return Climate::ambitious;
+    case 3:
+      return Climate::patient;
     case 4:
     case 5:
       return Climate::rebellious;
@@ -47,18 +48,6 @@ Face random_face(const Player& me) {
 
 namespace {
 
-// Keeps what the rules accept; a refused order may have spoilt those behind it, so the rest is judged again.
-Orders legal_part(Position p, const Decision& decision, std::vector<Order> proposed) {
-  while (true) {
-    const Verdicts verdicts = check_orders(p, decision, proposed);
-    std::vector<Order> kept;
-    for (std::size_t i = 0; i < proposed.size(); ++i)
-      if (!verdicts[i]) kept.push_back(std::move(proposed[i]));
-    if (kept.size() == verdicts.size()) return Orders{std::move(kept)};
-    proposed = std::move(kept);
-  }
-}
-
 struct Writes {
   Player& me;
   void operator()(const SetupOrders&) const { write_setup(me); }
@@ -85,7 +74,7 @@ Answer Rpr::random_answer(const Tables& t, const State& s, const Decision& decis
   std::visit(Writes{me}, decision);
   write_standing(me);
   if (random.one_in(3)) write_words(me);
-  return legal_part(me.p, decision, std::move(me.orders));
+  return Orders{legal_part(me.p, decision, std::move(me.orders))};
 }
 
 std::string Rpr::random_mail(const Tables& t, const State& s, const Opens& opens, Seat, Random& random,

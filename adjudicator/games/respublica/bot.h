@@ -16,6 +16,7 @@ enum class Climate {
   careless,   // wars and people are left alone
   lavish,     // the State spends what it has
   ambitious,  // one man may have everything
+  patient,    // … but nobody asks for it: influence grows until it comes by itself (RPR-1.09.822)
   rebellious  // who wins keeps his army
 };
 Climate climate_of(const State& s);

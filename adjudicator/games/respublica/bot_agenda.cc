@@ -15,7 +15,8 @@ std::vector<SenatorId> best_men(const Player& me, std::vector<SenatorId> men) {
     const auto worth = [&](SenatorId id) {
       const Senator& m = senator(me.s(), id);
       return military(me.p, id) + (m.faction == me.seat ? 4 : 0) +
-             (me.climate == Climate::ambitious ? m.influence / 4 : 0);
+             (me.climate == Climate::ambitious ? m.influence / 4 : 0) +
+             (me.climate == Climate::patient ? m.influence / 2 : 0);
     };
     return worth(a) > worth(b);
   });
@@ -25,7 +26,7 @@ std::vector<SenatorId> best_men(const Player& me, std::vector<SenatorId> men) {
 
 void nominate_consuls(Player& me) {
   const std::vector<SenatorId> men = best_men(me, eligible(me.p, Stage::consuls));
-  for (int lines = me.random.between(1, 3); lines > 0 && men.size() >= 2; --lines) {
+  for (int lines = me.random.between(2, 4); lines > 0 && men.size() >= 2; --lines) {
     const SenatorId first = lines == 3 ? men[0] : me.random.pick(men);
     me.propose(ConsulPair{first, me.random.pick(men)});
   }
@@ -45,18 +46,24 @@ void prefer_offices(Player& me) {
   if (me.one_in(2)) me.propose(ElectDictator{me.random.pick(free)});
 }
 
+// Several, as one of them may come to another office before. Who leaves his office becomes eligible (RPR-1.09.22c).
 void nominate_censor(Player& me) {
-  const std::vector<SenatorId> men = eligible(me.p, Stage::censor);
-  for (int lines = me.random.between(1, 2); lines > 0 && !men.empty(); --lines)
-    me.propose(ElectCensor{me.random.pick(men)});
+  std::vector<SenatorId> men = eligible(me.p, Stage::censor);
+  if (me.s().session.stage == Stage::consuls)
+    for (const Office office : {Office::rome_consul, Office::field_consul})
+      for (const SenatorId id : holders(me.s(), office)) men.push_back(id);
+  men = some_of(men, 3, me.random);
+  if (men.size() > 4) men.resize(4);
+  for (const SenatorId id : men) me.propose(ElectCensor{id});
 }
 
 // RPR-1.09.821  When somebody of his own can be put up.
 void nominate_for_life(Player& me) {
+  if (me.climate == Climate::patient) return;
   for (const SenatorId id : all_in_rome(me.s())) {
     const bool own = senator(me.s(), id).faction == me.seat;
     if (senator(me.s(), id).influence >= me.p.tables.constants.cfl_election_influence &&
-        me.one_in(own ? (me.climate == Climate::ambitious ? 1 : 3) : 12))
+        me.one_in(own ? (me.climate == Climate::ambitious ? 1 : 12) : 30))
       me.propose(ElectForLife{id});
   }
 }
@@ -68,7 +75,7 @@ void prosecute(Player& me) {
     const Senator& m = senator(me.s(), id);
     const auto charge = [&](bool major, Charge reason, ConcessionId concession, ProvinceId province) {
       SenatorId prosecutor = mine.empty() ? SenatorId() : me.random.pick(mine);
-      if (me.one_in(4)) prosecutor = me.random.pick(all_in_rome(me.s()));
+      if (me.one_in(12)) prosecutor = me.random.pick(all_in_rome(me.s()));
       possible.push_back({id, major, reason, concession, province, prosecutor, SenatorId()});
     };
     if (m.major) {
@@ -80,7 +87,7 @@ void prosecute(Player& me) {
     for (const ProvinceId province : m.legate_spoils) charge(false, Charge::legate, {}, province);
   }
   possible = some_of(possible, 1, me.random);
-  if (possible.size() > 3) possible.resize(3);
+  if (possible.size() > 4) possible.resize(4);
   for (std::size_t i = 0; i < possible.size(); ++i) {
     std::vector<Condition> ifs;
     if (i > 0 && me.one_in(4)) ifs.push_back(when(ConditionKind::item_failed));
@@ -161,7 +168,7 @@ void write_agenda(Player& me, Stage stage) {
       land_bills(me);
       nominate_for_life(me);
       if (me.one_in(20)) me.propose(MinorMotion{"Let us praise the augurs"});
-      if (me.one_in(20)) me.write(Adjourn{});
+      if (!me.one_in(6)) me.write(Adjourn{});  // that is all: he need not be asked again
       return;
     case Stage::closed:
       return;

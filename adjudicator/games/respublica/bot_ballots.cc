@@ -27,12 +27,14 @@ int liking(const Player& me, const Item& it) {
   if (std::holds_alternative<PassLandBill>(it.proposal)) return 75;
   if (std::holds_alternative<RepealLandBill>(it.proposal)) return 35;
   if (own) return 90;
+  if (me.climate == Climate::patient && stage_of(it.proposal) < Stage::prosecutions) return 90;
   const bool forces = std::holds_alternative<RaiseForces>(it.proposal) ||
                       std::holds_alternative<SendForces>(it.proposal) ||
                       std::holds_alternative<ReinforceCommander>(it.proposal) ||
                       std::holds_alternative<CollectBequest>(it.proposal);
   if (forces) return me.climate == Climate::careless ? 25 : 85;
-  return 55;
+  if (std::holds_alternative<ElectGovernors>(it.proposal)) return 85;  // somebody must go
+  return 65;
 }
 
 CastVote vote_on(Player& me, const Item& it) {
@@ -52,8 +54,14 @@ CastVote vote_on(Player& me, const Item& it) {
   return vote;
 }
 
-Condition some_condition(const Player& me) {
-  switch (me.random.below(8)) {
+Condition about_item(ConditionKind kind, int number) {
+  Condition c = when(kind);
+  c.item = number;
+  return c;
+}
+
+Condition some_condition(const Player& me, const BallotOrders& window) {
+  switch (me.random.below(11)) {
     case 0:
       return when(ConditionKind::votes_for, me.random.between(1, 30));
     case 1:
@@ -68,6 +76,15 @@ Condition some_condition(const Player& me) {
       return when(ConditionKind::treasury_below, 60);
     case 6:
       return when(ConditionKind::faction_vetoed, me.random.pick(playing(me.s())));
+    case 7:
+      return about_item(ConditionKind::item_passed, me.random.pick(window.items));
+    case 8:
+      return about_item(ConditionKind::item_failed, me.random.pick(window.items));
+    case 9: {
+      Condition c = when(ConditionKind::nominee);
+      c.senator = me.random.pick(me.s().senator).id;
+      return c;
+    }
     default:
       return when(ConditionKind::for_leads);
   }
@@ -86,7 +103,7 @@ void votes(Player& me, const BallotOrders& window) {
       CastVote first = vote;
       first.choice = VoteChoice::against;
       first.buys.clear();
-      me.write(first, {some_condition(me)});
+      me.write(first, {some_condition(me, window)});
     }
     if (men.size() > 1 && me.one_in(20)) {  // RPR-1.09.142a
       CastVote one = vote;
@@ -144,7 +161,7 @@ void write_ballots(Player& me, const BallotOrders& window) {
   } else if (window.stage == Stage::prosecutions) {
     const SenatorId first = hrao(me.p);
     if (is_own(me, first)) write_agenda(me, Stage::business);
-  } else if (chairs && me.one_in(2)) {
+  } else if (chairs && me.one_in(6)) {
     write_forces(me);  // with what the Senate grants now
   }
   for (const CardId card : faction(me.s(), me.seat).hand)

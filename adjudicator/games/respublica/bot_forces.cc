@@ -24,24 +24,28 @@ std::vector<SenatorId> commanders(const State& s) {
   return found;
 }
 
-// Wars by how much they press: those that nobody fights first.
-std::vector<WarId> pressing_wars(const Player& me) {
+bool led(const State& s, WarId war) {
+  return std::any_of(s.command.begin(), s.command.end(), [&](const Command& c) { return c.war == war; });
+}
+
+// Wars to send somebody against: active ones that nobody fights, others when there is nothing else to do.
+std::vector<WarId> wars_to_fight(const Player& me) {
   std::vector<WarId> wars;
-  if (me.s().civil_war) wars.push_back(kCivilWar);
-  std::vector<const War*> active, sleeping;
-  for (const War& w : me.s().war) (war_is_active(me.p, w.id) ? active : sleeping).push_back(&w);
-  const auto led = [&](const War* w) {
-    return std::any_of(me.s().command.begin(), me.s().command.end(),
-                       [&](const Command& c) { return c.war == w->id; });
-  };
-  std::stable_partition(active.begin(), active.end(), [&](const War* w) { return !led(w); });
-  for (const War* w : active) wars.push_back(w->id);
-  for (const War* w : sleeping)
-    if (me.one_in(active.empty() ? 2 : 12)) wars.push_back(w->id);
+  if (me.s().civil_war && !led(me.s(), kCivilWar)) wars.push_back(kCivilWar);
+  bool quiet = true;
+  for (const War& w : me.s().war) {
+    if (!war_is_active(me.p, w.id)) continue;
+    quiet = false;
+    if (!led(me.s(), w.id) || me.one_in(8)) wars.push_back(w.id);
+  }
+  for (const War& w : me.s().war)
+    if (!war_is_active(me.p, w.id) && me.one_in(quiet ? 2 : 12)) wars.push_back(w.id);
   return wars;
 }
 
-// What this commander should have against this war.
+int strength_of(const Force& force) { return force.legions + 2 * force.veterans; }
+
+// What this commander should have against this war; legions as strength.
 Force wanted_force(const Player& me, SenatorId commander, WarId war, int margin) {
   const WarStrength enemy = war_strength(me.p, war, commander, true);
   const int skill = military(me.p, commander);
@@ -53,19 +57,7 @@ Force wanted_force(const Player& me, SenatorId commander, WarId war, int margin)
   force.fleets = enemy.support;
   if (enemy.fleet > 0) force.fleets = std::max(force.fleets, army_for(enemy.fleet));
   force.legions = army_for(enemy.land);
-  if (enemy.fleet > 0 && me.one_in(6)) force.legions = 0;  // for the naval battle alone
-  return force;
-}
-
-// Veterans first, plain legions for the rest; less when there are not enough.
-Force from_available(const Force& wanted, Force& available) {
-  Force force;
-  force.veterans = std::min(available.veterans, (wanted.legions + 1) / 2);
-  force.legions = std::clamp(wanted.legions - 2 * force.veterans, 0, available.legions);
-  force.fleets = std::min(wanted.fleets, available.fleets);
-  available.legions -= force.legions;
-  available.veterans -= force.veterans;
-  available.fleets -= force.fleets;
+  if (enemy.fleet > 0 && me.one_in(3)) force.legions = 0;  // for the naval battle alone
   return force;
 }
 
@@ -77,62 +69,136 @@ int to_keep(const Player& me) {
   return std::max(0, due - me.p.tables.constants.annual_revenue);
 }
 
-// What is raised is there for the lines that follow.
-void raise(Player& me, const Force& wanted, Force& available) {
-  int units = std::max(0, (me.s().treasury - to_keep(me)) / (price_of_unit(me.p) + 2));
-  const int legions = std::clamp(wanted.legions - available.legions - 2 * available.veterans, 0, 25);
-  const int fleets = std::clamp(wanted.fleets - available.fleets, 0, 25);
-  const int first = std::min(fleets, units);
-  units -= first;
-  const RaiseForces bill{std::min(legions, units), first};
-  if (bill.legions + bill.fleets == 0) return;
-  me.propose(bill);
-  available.legions += bill.legions;
-  available.fleets += bill.fleets;
+// Units that the State can raise.
+Force to_raise(const Player& me) {
+  if (me.s().now.no_recruitment) return {};
+  return {static_cast<int>(legions_at(me.s(), UnitPlace::pool).size()), 0,
+          static_cast<int>(fleets_at(me.s(), UnitPlace::pool).size())};
 }
 
-void recruit_and_send(Player& me) {
-  Force available = in_rome(me.s());
-  const std::vector<WarId> wars = pressing_wars(me);
-  const std::vector<SenatorId> leaders = commanders(me.s());
-  const int margin = me.climate == Climate::careless ? -4 : me.random.between(0, 8);
-  Force all;
-  SendForces together;
-  for (std::size_t i = 0; i < leaders.size() && i < wars.size(); ++i) {
-    const Force wanted = wanted_force(me, leaders[i], wars[i], margin);
-    all = Force{all.legions + wanted.legions, 0, all.fleets + wanted.fleets};
+// Forces of this year: what lies in Rome, what the State can pay, and what has been given away of both.
+struct Means {
+  Force there;  // in Rome
+  Force pool;   // may be raised
+  int units;    // … so many of them
+  Force raised;
+
+  explicit Means(const Player& me)
+      : there(in_rome(me.s())),
+        pool(to_raise(me)),
+        units(std::max(0, (me.s().treasury - to_keep(me)) / (price_of_unit(me.p) + 2))) {}
+
+  int lacking(const Force& wanted) const {
+    return std::max(0, wanted.legions - strength_of(there)) + std::max(0, wanted.fleets - there.fleets);
   }
-  if (!wars.empty()) raise(me, all, available);
-  for (std::size_t i = 0; i < leaders.size() && i < wars.size(); ++i) {
-    const WarId war = me.one_in(8) ? me.random.pick(wars) : wars[i];
-    const Dispatch one{leaders[i], war, from_available(wanted_force(me, leaders[i], war, margin), available)};
-    if (refuse_weak_force(me.p, one.commander, one.war, one.force) && !me.one_in(6)) continue;
-    if (me.one_in(3))
+  bool reaches(const Force& wanted) const {
+    return lacking(wanted) <= units && wanted.legions - strength_of(there) <= pool.legions &&
+           wanted.fleets - there.fleets <= pool.fleets;
+  }
+  // Raises what is missing and takes it out: veterans first.
+  Force take(const Force& wanted) {
+    raise({std::max(0, wanted.legions - strength_of(there)), 0, std::max(0, wanted.fleets - there.fleets)});
+    Force force;
+    force.veterans = std::min(there.veterans, wanted.legions / 2);
+    force.legions = std::clamp(wanted.legions - 2 * force.veterans, 0, there.legions);
+    force.fleets = std::min(wanted.fleets, there.fleets);
+    there.legions -= force.legions;
+    there.veterans -= force.veterans;
+    there.fleets -= force.fleets;
+    return force;
+  }
+  void raise(Force more) {
+    more.fleets = std::min({more.fleets, pool.fleets, units});
+    more.legions = std::min({more.legions, pool.legions, units - more.fleets});
+    units -= more.legions + more.fleets;
+    for (auto [to, sign] : {std::pair(&raised, 1), std::pair(&there, 1), std::pair(&pool, -1)}) {
+      to->legions += sign * more.legions;
+      to->fleets += sign * more.fleets;
+    }
+  }
+};
+
+// The better the odds the better, but a Rome with three wars cannot wait for them.
+int margin_of(const Player& me) {
+  if (me.climate == Climate::careless) return -4;
+  int active = 0;
+  for (const War& w : me.s().war) active += war_is_active(me.p, w.id) ? 1 : 0;
+  return active >= 3 ? me.random.between(0, 4) : me.random.between(3, 8);
+}
+
+// Proconsuls who lack something get it before anybody new is sent.
+void reinforce(Player& me, Means& means, int margin, std::vector<Proposal>& agenda) {
+  for (const Command& c : me.s().command) {
+    if (c.bequest || c.war.empty() || (c.war != kCivilWar && !find_war(me.s(), c.war))) continue;
+    Force wanted = wanted_force(me, c.commander, c.war, margin);
+    for (const int number : legions_of(me.s(), c.commander))
+      wanted.legions -= legion(me.s(), number).veteran ? 2 : 1;
+    wanted.fleets -= static_cast<int>(fleets_of(me.s(), c.commander).size());
+    wanted = {std::max(0, wanted.legions), 0, std::max(0, wanted.fleets)};
+    if (strength_of(wanted) + wanted.fleets == 0) continue;
+    if (!means.reaches(wanted)) {
+      if (me.one_in(4)) agenda.emplace_back(RecallCommander{c.commander, true, {}});
+      continue;
+    }
+    agenda.emplace_back(ReinforceCommander{c.commander, means.take(wanted)});
+  }
+}
+
+// Each leader against the war that needs least.
+void send(Player& me, Means& means, int margin, std::vector<Proposal>& agenda) {
+  std::vector<WarId> wars = wars_to_fight(me);
+  std::vector<SenatorId> leaders = commanders(me.s());
+  std::stable_sort(leaders.begin(), leaders.end(),
+                   [&](SenatorId a, SenatorId b) { return military(me.p, a) > military(me.p, b); });
+  SendForces together;
+  for (const SenatorId leader : leaders) {
+    std::optional<std::pair<WarId, Force>> best;
+    for (const WarId war : wars) {
+      const Force wanted = wanted_force(me, leader, war, margin);
+      const bool better = !best || means.lacking(wanted) < means.lacking(best->second);
+      if ((means.reaches(wanted) || me.one_in(25)) && (better || me.one_in(6))) best.emplace(war, wanted);
+    }
+    if (!best) continue;
+    std::erase(wars, best->first);
+    const Dispatch one{leader, best->first, means.take(best->second)};
+    if (me.one_in(4))
       together.dispatches.push_back(one);
     else
-      me.propose(SendForces{{one}});
+      agenda.emplace_back(SendForces{{one}});
   }
-  if (!together.dispatches.empty()) me.propose(together);
+  if (!together.dispatches.empty()) agenda.emplace_back(together);
+  // What is too strong for this year: the army grows until it is not.
+  if (!wars.empty() && me.climate != Climate::careless && !me.one_in(3))
+    means.raise({me.random.between(1, 4), 0, me.random.between(0, 2)});
 }
 
+// What is raised is there for the lines that follow.
+void recruit_and_send(Player& me) {
+  Means means(me);
+  const int margin = margin_of(me);
+  std::vector<Proposal> agenda;
+  reinforce(me, means, margin, agenda);
+  send(me, means, margin, agenda);
+  if (means.raised.legions + means.raised.fleets > 0)
+    me.propose(RaiseForces{means.raised.legions, means.raised.fleets});
+  for (Proposal& proposal : agenda) me.propose(std::move(proposal));
+}
+
+// Now and then somebody wants to do it differently.
 void commanders_in_the_field(Player& me) {
   const Force available = in_rome(me.s());
   for (const Command& c : me.s().command) {
     if (c.bequest) continue;
-    const bool weak = refuse_weak_force(me.p, c.commander, c.war,
-                                        Force{static_cast<int>(legions_of(me.s(), c.commander).size()), 0,
-                                              static_cast<int>(fleets_of(me.s(), c.commander).size())})
-                          .has_value();
-    if (weak || me.one_in(3)) {
-      const Force more{me.random.between(0, available.legions), me.random.between(0, available.veterans),
-                       me.random.between(0, available.fleets)};
-      me.propose(ReinforceCommander{c.commander, more});
-    }
-    if (me.one_in(weak ? 4 : 10)) me.propose(RecallCommander{c.commander, true, {}});
-    if (me.one_in(12))
+    if (me.one_in(8))
+      me.propose(ReinforceCommander{
+          c.commander,
+          {me.random.between(0, available.legions), me.random.between(0, available.veterans),
+           me.random.between(0, available.fleets)}});
+    if (me.one_in(25)) me.propose(RecallCommander{c.commander, true, {}});
+    if (me.one_in(25))
       me.propose(RecallCommander{c.commander, false, {me.random.between(0, 2), 0, me.random.between(0, 1)}});
     for (const SenatorId by : commanders(me.s()))
-      if (me.one_in(5)) me.propose(ReplaceCommander{c.commander, by});
+      if (me.one_in(12)) me.propose(ReplaceCommander{c.commander, by});
   }
 }
 
@@ -147,7 +213,9 @@ void garrisons(Player& me) {
 }  // namespace
 
 void write_forces(Player& me) {
-  if (me.climate != Climate::careless || me.one_in(3)) recruit_and_send(me);
+  // Who waits for the rebel's victory lets the other wars be.
+  const bool idle_senate = me.climate == Climate::rebellious && me.s().civil_war && !me.one_in(3);
+  if (!idle_senate && (me.climate != Climate::careless || me.one_in(3))) recruit_and_send(me);
   commanders_in_the_field(me);
   garrisons(me);
   for (const Bequest& b : me.s().bequests)

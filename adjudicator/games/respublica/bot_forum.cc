@@ -105,7 +105,7 @@ void write_forum(Player& me) {
   }
   defend(me);
   choices_of_the_first(me);
-  if (me.one_in(12)) me.write(AskMe{});
+  if (me.one_in(30)) me.write(AskMe{});
   const std::vector<SenatorId> all = senators_of(me.s(), me.seat);
   const bool leaderless = faction(me.s(), me.seat).leader.empty();
   if (!all.empty() && (leaderless || me.one_in(6))) me.write(NameLeader{me.random.pick(all)});

@@ -29,7 +29,7 @@ void use_tribunes(Player& me, const BallotOrders& window) {
     if (me.one_in(2)) ifs.push_back(when(ConditionKind::for_leads));
     me.write(CastVeto{number, me.one_in(4), free && me.one_in(3)}, ifs);
   }
-  if (!me.one_in(free ? 3 : 6)) return;
+  if (!me.one_in(free ? 4 : 9)) return;
   const std::optional<Proposal> proposal = own_proposal(me, window.stage);
   if (!proposal) return;
   const int number = window.items.empty() ? 0 : me.random.pick(window.items);
@@ -49,13 +49,17 @@ void use_tribunes(Player& me, const BallotOrders& window) {
   }
 }
 
-void oppose_tribunes(Player& me) {
+void oppose_tribunes(Player& me, const BallotOrders& window) {
   const std::vector<SenatorId> men = senators_in_rome(me.s(), me.seat);
   if (men.empty() || others(me).empty()) return;
   const Seat other = me.random.pick(others(me));
   const SenatorId rich = best_of(men, [&](SenatorId id) { return senator(me.s(), id).talents; });
   std::vector<Condition> ifs;
   if (me.one_in(2)) ifs.push_back(when(ConditionKind::tribune_by, other));
+  if (ifs.empty() && !window.items.empty() && me.one_in(2)) {
+    ifs.push_back(when(ConditionKind::tribune_on));
+    ifs.back().item = me.random.pick(window.items);
+  }
   if (me.one_in(2)) me.write(OpposeTribune{true, me.random.pick(men), 6}, ifs);
   if (me.one_in(2)) me.write(OpposeTribune{false, rich, me.random.between(1, 6)}, ifs);
   const Condition mob =
@@ -67,7 +71,7 @@ void plan_murder(Player& me, const BallotOrders& window) {
   const std::vector<SenatorId> men = senators_in_rome(me.s(), me.seat);
   const std::vector<SenatorId> targets = not_mine(me);
   const int cards = count_held(me.p, me.seat, Intrigue::assassin);
-  if (men.empty() || targets.empty() || !me.one_in(cards > 0 ? 5 : 40)) return;
+  if (men.empty() || targets.empty() || !me.one_in(cards > 0 ? 6 : 120)) return;
   Assassinate attempt{me.random.pick(targets), me.random.pick(men), me.random.between(0, cards), Trigger::now,
                       0};
   if (me.one_in(3))
@@ -85,7 +89,7 @@ void plan_murder(Player& me, const BallotOrders& window) {
 
 void write_tribunes(Player& me, const BallotOrders& window) {
   use_tribunes(me, window);
-  oppose_tribunes(me);
+  oppose_tribunes(me, window);
   plan_murder(me, window);
 }
 

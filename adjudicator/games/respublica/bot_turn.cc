@@ -68,7 +68,8 @@ void contribute(Player& me) {
   const bool danger = due > me.s().treasury;
   if (danger && me.climate != Climate::lavish)
     me.write(Contribute{id, std::max(10, due - me.s().treasury), true}, {when(ConditionKind::bankrupt)});
-  if (danger || me.one_in(me.climate == Climate::ambitious ? 2 : 6)) {
+  const bool eager = me.climate == Climate::ambitious || me.climate == Climate::patient;
+  if (danger || me.one_in(eager ? 2 : 6)) {
     const SenatorId rich = best_of(men, [&](SenatorId m) { return wealth(me, m); });
     const int has = wealth(me, rich);
     if (has >= 10) me.write(Contribute{rich, has >= 50 ? 50 : has >= 25 ? 25 : 10, false});

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "adjudicator/games/respublica/answers.h"
 #include "adjudicator/games/respublica/ch1_09_frame.h"
 
 namespace adj::respublica {
@@ -48,17 +49,18 @@ bool is_ballot(const Order& order) {
          std::holds_alternative<UseTribune>(order.body) || std::holds_alternative<Assassinate>(order.body);
 }
 
-// VOTE ALL meant the items of its own window.
-Order with_items(Order order, const std::vector<int>& all) {
-  if (auto* vote = std::get_if<CastVote>(&order.body); vote && vote->items.empty()) vote->items = all;
+// What a line says about these items; VOTE ALL meant those of its own window.
+Order about_these(Order order, const std::vector<int>& items) {
+  auto* vote = std::get_if<CastVote>(&order.body);
+  if (!vote) return order;
+  if (vote->items.empty()) vote->items = items;
+  std::erase_if(vote->items, [&](int number) { return !contains(items, number); });
   return order;
 }
 
-bool still_matters(const Order& order, const std::vector<int>& open) {
-  if (!is_ballot(order)) return false;
-  if (!std::holds_alternative<CastVote>(order.body)) return true;  // checked again when its time comes
-  const std::vector<int> about = items_of(order);
-  return std::any_of(about.begin(), about.end(), [&](int number) { return contains(open, number); });
+bool still_matters(const Order& order) {
+  const auto* vote = std::get_if<CastVote>(&order.body);
+  return vote ? !vote->items.empty() : is_ballot(order);  // others are checked again when their time comes
 }
 
 void add_once(std::vector<Order>& list, const Order& order) {
@@ -184,33 +186,58 @@ void split_window(State& s) {
     std::vector<Order> kept;
     for (const auto* list : {&own.window, &own.provisional})
       for (const Order& order : *list)
-        if (const Order line = with_items(order, open); still_matters(line, open)) add_once(kept, line);
+        if (const Order line = about_these(order, open); still_matters(line)) add_once(kept, line);
     own.provisional = std::move(kept);
   }
 }
 
-void restore_provisional(State& s, const std::vector<int>& items) {
-  for (auto& [seat, own] : s.orders) {
-    std::vector<int> spoken;  // what the new answer is about
-    bool all = false;
-    for (const Order& order : own.window) {
-      if (!std::holds_alternative<CastVote>(order.body)) continue;
-      const std::vector<int> about = items_of(order);
-      all = all || about.empty();
+std::vector<Order> kept_ballots(Position p, const BallotOrders& window) {
+  const auto own = p.state.orders.find(window.seat);
+  if (own == p.state.orders.end()) return {};
+  std::vector<Order> lines;
+  for (const Order& order : own->second.provisional)
+    if (const Order line = about_these(order, window.items); still_matters(line)) add_once(lines, line);
+  return legal_part(p, window, std::move(lines));
+}
+
+namespace {
+
+// Items that an answer votes on.
+std::vector<int> spoken_of(const std::vector<Order>& answer, const std::vector<int>& items) {
+  std::vector<int> spoken;
+  for (const Order& order : answer)
+    if (const auto* vote = std::get_if<CastVote>(&order.body)) {
+      const std::vector<int>& about = vote->items.empty() ? items : vote->items;
       spoken.insert(spoken.end(), about.begin(), about.end());
     }
-    const std::vector<Order> kept = own.provisional;
-    for (const Order& order : kept) {
-      const std::vector<int> about = items_of(order);
-      const bool now = std::any_of(about.begin(), about.end(), [&](int n) { return contains(items, n); });
-      const bool replaced =
-          std::holds_alternative<CastVote>(order.body) &&
-          (all || std::any_of(about.begin(), about.end(), [&](int n) { return contains(spoken, n); }));
-      if (!now) continue;  // of a later item: still kept
-      if (!replaced) add_once(own.window, order);
-      const bool done = std::all_of(about.begin(), about.end(), [&](int n) { return contains(items, n); });
-      if (done || replaced) std::erase(own.provisional, order);
+  return spoken;
+}
+
+}  // namespace
+
+// Who votes anew on an item has replaced his ballot on that item only; ballots on items to come are kept.
+void restore_provisional(State& s, const std::vector<int>& items) {
+  for (auto& [seat, own] : s.orders) {
+    const std::vector<int> spoken = spoken_of(own.window, items);
+    std::vector<Order> later;
+    for (const Order& order : own.provisional) {
+      const auto* vote = std::get_if<CastVote>(&order.body);
+      if (!vote) {
+        const bool now = contains(items, items_of(order).front());
+        add_once(now ? own.window : later, order);
+        continue;
+      }
+      std::vector<int> open, ahead;
+      for (const int number : vote->items) {
+        if (!contains(items, number))
+          ahead.push_back(number);
+        else if (!contains(spoken, number))
+          open.push_back(number);
+      }
+      if (!open.empty()) add_once(own.window, about_these(order, open));
+      if (!ahead.empty()) add_once(later, about_these(order, ahead));
     }
+    own.provisional = std::move(later);
   }
 }
 

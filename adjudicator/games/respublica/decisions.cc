@@ -62,6 +62,18 @@ Verdicts check_orders(Position p, const Decision& decision, const std::vector<Or
   return verdicts;
 }
 
+// A refused order may have spoilt those behind it, so the rest is judged again.
+std::vector<Order> legal_part(Position p, const Decision& decision, std::vector<Order> orders) {
+  while (true) {
+    const Verdicts verdicts = check_orders(p, decision, orders);
+    std::vector<Order> kept;
+    for (std::size_t i = 0; i < orders.size(); ++i)
+      if (!verdicts[i]) kept.push_back(std::move(orders[i]));
+    if (kept.size() == verdicts.size()) return kept;
+    orders = std::move(kept);
+  }
+}
+
 std::optional<Refusal> check_standing(Position p, Seat seat, const Order& order) {
   const OrderPlace place = place_of(order.body);
   if (!place.standing && !place.kept && !place.ahead)
@@ -73,11 +85,9 @@ std::optional<Automatic<Answer>> Rpr::automatic(const Tables&, const State&, con
   return std::nullopt;
 }
 
-Answer Rpr::fallback(const Tables&, const State& s, const Decision& decision) {
+Answer Rpr::fallback(const Tables& t, const State& s, const Decision& decision) {
   const auto* ballots = std::get_if<BallotOrders>(&decision);
-  if (!ballots) return Orders{};
-  const auto at = s.orders.find(ballots->seat);
-  return at == s.orders.end() ? Orders{} : Orders{at->second.provisional};
+  return ballots ? Orders{kept_ballots(Position(t, s), *ballots)} : Orders{};
 }
 
 std::vector<Refusal> Rpr::check(const Tables& t, const State& s, const Decision& decision,

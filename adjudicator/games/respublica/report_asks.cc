@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "adjudicator/games/respublica/answers.h"
+
 namespace adj::respublica {
 
 namespace {
@@ -31,7 +33,7 @@ Json::Object title_fields(const Reader& r, const Decision& decision) {
 
 // 7.4  How the faction votes when it says nothing.
 std::string silent_ballots(const Reader& r, const BallotOrders& d) {
-  const std::set<int> kept = kept_ballots(r, d);
+  const std::set<int> kept = kept_items(r, d);
   if (d.items.empty() && kept.empty()) return r.say("report.silence.agenda_nothing");
   std::map<VoteChoice, std::vector<std::string>> by_choice;
   for (const int number : d.items)
@@ -54,11 +56,9 @@ std::string silent_agenda(const Reader& r, const AgendaOrders& d) {
 
 }  // namespace
 
-std::set<int> kept_ballots(const Reader& r, const BallotOrders& d) {
+std::set<int> kept_items(const Reader& r, const BallotOrders& d) {
   std::set<int> kept;
-  const auto at = r.p.state.orders.find(d.seat);
-  if (at == r.p.state.orders.end()) return kept;
-  for (const Order& order : at->second.provisional)
+  for (const Order& order : kept_ballots(r.p, d))
     if (const auto* vote = std::get_if<CastVote>(&order.body))
       for (const int number : d.items)
         if (vote->items.empty() || std::ranges::find(vote->items, number) != vote->items.end()) kept.insert(number);

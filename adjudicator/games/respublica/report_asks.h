@@ -34,7 +34,7 @@ struct Suggestions {
   std::vector<Order> examples;  // stand behind a '#'
 };
 // Items of this window on which ballots of a split window stand (7.2).
-std::set<int> kept_ballots(const Reader& r, const BallotOrders& d);
+std::set<int> kept_items(const Reader& r, const BallotOrders& d);
 Suggestions suggest(const Reader& r, const SetupOrders& d);    // report_form_turn.cc
 Suggestions suggest(const Reader& r, const RevenueOrders& d);
 Suggestions suggest(const Reader& r, const ForumOrders& d);

@@ -10,18 +10,6 @@ namespace adj::respublica {
 
 namespace {
 
-// Keeps what the rules accept. A refused line may have spoilt those behind it, so the rest is judged again.
-std::vector<Order> legal_part(Position p, const Decision& decision, std::vector<Order> orders) {
-  for (;;) {
-    const Verdicts verdicts = check_orders(p, decision, orders);
-    std::vector<Order> kept;
-    for (std::size_t i = 0; i < orders.size(); ++i)
-      if (!verdicts[i]) kept.push_back(orders[i]);
-    if (kept.size() == orders.size()) return kept;
-    orders = std::move(kept);
-  }
-}
-
 // Examples stand each for itself: they are alternatives.
 std::vector<Order> legal_each(Position p, const Decision& decision, const std::vector<Order>& orders) {
   std::vector<Order> kept;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "adjudicator/games/respublica/answers.h"
 #include "adjudicator/games/respublica/report_asks.h"
 
 namespace adj::respublica {
@@ -67,9 +68,8 @@ Suggestions suggest(const Reader& r, const AgendaOrders& d) {
 // A ballot that stands from a split window comes before what silence would mean.
 Suggestions suggest(const Reader& r, const BallotOrders& d) {
   Suggestions form;
-  const auto at = r.p.state.orders.find(d.seat);
-  const std::set<int> kept = kept_ballots(r, d);
-  if (!kept.empty()) form.lines = at->second.provisional;
+  form.lines = kept_ballots(r.p, d);
+  const std::set<int> kept = kept_items(r, d);
   for (const int number : d.items) {
     const VoteChoice silent = default_vote(r.p, d.seat, item(r.p.state, number));
     if (!kept.contains(number)) form.lines.emplace_back(CastVote{{number}, silent, {}, {}});
