@@ -41,22 +41,26 @@ std::vector<std::string> split_promises(const std::string& text) {
   return parts;
 }
 
-// GIVE 15 [FROM Fabius] [REVENUE] | GIVE Tribune | anything else is printed as it is.
+// GIVE 15 [FROM Fabius] [REVENUE] | GIVE Tribune | anything else is printed as it is. A bare number is talents, though
+// it may begin the name of a card (2 and 2A).
 std::optional<Promise> read_payment(LineReader& r) {
   Promise promise;
   if (!r.take("give"_w)) return std::nullopt;
-  if (const auto card = r.c.match(r.at.names.cards)) {  // before numbers: 1A is a card
-    promise.kind = PromiseKind::card;
-    promise.card = Face(card->id.view());
-  } else if (const auto talents = r.c.integer(1, LineReader::kMostNumber, words::Sign::kNone)) {
+  const std::size_t start = r.c.mark();
+  if (const auto talents = r.c.integer(1, LineReader::kMostNumber, words::Sign::kNone)) {
     promise.kind = PromiseKind::talents;
     promise.talents = *talents;
     if (r.take("from"_w)) promise.from = need_purse(r);
     r.take("revenue"_w);
-  } else {
-    return std::nullopt;
+    if (!r.c.ok() || r.c.at_end()) return r.c.ok() ? std::optional(promise) : std::nullopt;
+    r.c.reset(start);
+    promise = Promise();
   }
-  return r.c.ok() && r.c.at_end() ? std::optional(promise) : std::nullopt;
+  const auto card = r.c.match(r.at.names.cards);
+  if (!card || !r.c.at_end()) return std::nullopt;
+  promise.kind = PromiseKind::card;
+  promise.card = Face(card->id.view());
+  return promise;
 }
 
 std::optional<Promise> read_promise(const ReadingPlace& at, Seat other, const std::string& text) {

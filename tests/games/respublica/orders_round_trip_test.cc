@@ -24,7 +24,7 @@ void all_round_trip(const std::variant<Body...>*, const LinesAt& lines, RandomPa
   (round_trips<Body>(lines, random, times), ...);
 }
 
-TEST(RprOrderLines, DISABLED_EveryKindOfOrderReadsBackAsItWasWritten) {
+TEST(RprOrderLines, EveryKindOfOrderReadsBackAsItWasWritten) {
   const TestTable t = named_table();
   Random random(11);
   RandomParts parts(t.s(), random);

@@ -41,7 +41,7 @@ std::vector<std::string> keys_of(Language language) {
 
 // --- Sentences
 
-TEST_P(InBoth, DISABLED_EveryEventHasASentenceWithFieldsThatItCarries) {
+TEST_P(InBoth, EveryEventHasASentenceWithFieldsThatItCarries) {
   const TestTable t = with_men();
   const Reader r(t.p(), seat(1), GetParam());
   std::vector<CatalogueKey> keys;
