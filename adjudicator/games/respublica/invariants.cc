@@ -99,8 +99,17 @@ class Inspector {
              name + " rebels with what he should have lost");
     for (const Senator& other : s_.senator)  // RPR-1.05.22a
       if (other.id != m.id && p_.tables.senator(other.id).family == p_.tables.senator(m.id).family)
-        expect(!m.statesman.empty() && p_.tables.senator(m.statesman).coexists == other.statesman,
+        expect(are_pair(m, other) || waits_for_home(m, other) || waits_for_home(other, m),
                name + " and " + other.id.str() + " have one number");
+  }
+
+  bool are_pair(const Senator& m, const Senator& other) const {
+    return !m.statesman.empty() && p_.tables.senator(m.statesman).coexists == other.statesman;
+  }
+  // R-94  A family that is away unaligned goes beneath its statesman when it comes home.
+  static bool waits_for_home(const Senator& family, const Senator& statesman) {
+    return !aligned(family) && family.statesman.empty() && family.place != Place::forum &&
+           !statesman.statesman.empty() && !statesman.family_card;
   }
 
   void place(const Senator& m) {
