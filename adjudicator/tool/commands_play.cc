@@ -132,7 +132,7 @@ Json result_as_json(const SelfplayRequest& request, const SelfplayResult& result
   json["lines"] = Json(static_cast<std::int64_t>(result.lines));
   json["refused_lines"] = Json(static_cast<std::int64_t>(result.refused_lines));
   json["seconds"] = Json(result.seconds);
-  json["never_seen"] = to_json(result.holes);
+  json["never"] = to_json(result.holes);
   json["counts"] = to_json(result.tally);
   return json;
 }
@@ -158,7 +158,7 @@ int command_selfplay(const CommandLine& words) {
   for (const std::string& violation : result.violations) std::cout << violation << "\n";
   if (!arguments.has("quiet")) {
     for (const auto& [label, n] : result.tally) std::cout << label << "  " << n << "\n";
-    for (const std::string& hole : result.holes) std::cout << "never seen: " << hole << "\n";
+    for (const std::string& hole : result.holes) std::cout << "never: " << hole << "\n";
   }
   std::cout << result_as_json(request, result).dump() << std::endl;
   return result.good(request.games) ? 0 : 1;

@@ -15,6 +15,16 @@ namespace {
 constexpr long kEndlessWindows = 20'000;  // no scenario comes near; beyond it the game never ends
 constexpr int kTries = 4;                 // mails of one seat for one decision before the deadline closes it
 
+// What players wrote: every kind of thing in a piece of a stored game, wherever it stands in it.
+void count_kinds(const Json& json, std::map<std::string, long>& tally) {
+  if (json.is_array())
+    for (const Json& part : json.as_array()) count_kinds(part, tally);
+  if (!json.is_object()) return;
+  if (const Json* kind = json.find("kind"); kind && kind->is_string())
+    ++tally["written:" + kind->as_string()];
+  for (const auto& [key, part] : json.as_object()) count_kinds(part, tally);
+}
+
 class OneGame {
  public:
   OneGame(const SelfplayRequest& request, std::uint64_t seed, SelfplayResult& result)
@@ -33,12 +43,14 @@ class OneGame {
       if (windows > kEndlessWindows) return stuck("goes on for ever");
       const Window window = game_->window(Language::en);
       if (window.empty()) return stuck("waits for nobody");
+      ++result_.tally["window:" + window.decisions.front().kind.str()];
       for (const OpenDecision& d : window.decisions) ++result_.tally["decision:" + d.kind.str()];
       check();
       if (request_.silent_one_in > 0 && random_.one_in(request_.silent_one_in))
         game_->close_window();
       else
         answer(window);
+      count_orders();
       take(game_->advance());
       if (!game_->over() && !game_->frozen() && game_->window(Language::en).number == window.number) {
         game_->close_window();
@@ -65,6 +77,13 @@ class OneGame {
              language);
       }
     }
+  }
+
+  // Answers of the window before they are used, and what stands or was sent ahead.
+  void count_orders() {
+    const Json document = game_->save();
+    if (const Json* drafts = document.find("drafts")) count_kinds(*drafts, result_.tally);
+    if (const Json* orders = document.at("state").find("orders")) count_kinds(*orders, result_.tally);
   }
 
   bool complete(int seat) const {

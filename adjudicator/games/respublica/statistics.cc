@@ -22,6 +22,10 @@ bool of_chapter_two(const std::string& label) {
       "event:veterans_disbanded", "proposal:pontifex",       "proposal:law",
       "proposal:remove_pontifex", "office:pontifex_maximus", "office:priest",
       "trial:minor pontifex_fine"};
+  static const std::set<std::string> kOrders{Levy::kName,          AskAdvocate::kName, NamePriest::kName,
+                                             RebelMarch::kName,    SendRebels::kName,  DisbandVeterans::kName,
+                                             RecallVeterans::kName};
+  if (label.starts_with("written:") && kOrders.contains(label.substr(8))) return true;
   return kLabels.contains(label);
 }
 
@@ -54,7 +58,11 @@ std::vector<std::string> labels_of(const Tables& tables, const NumberedEvent& ev
   const auto is = [&](const char* name) { return event.name == Name(name); };
   if (is(CardDrawn::kName) && !text_of(event, "card").empty())
     labels.push_back("card:" + text_of(event, "card"));
-  if (is(EventHappened::kName)) labels.push_back("event_card:" + text_of(event, "event"));
+  if (is(EventHappened::kName)) {
+    labels.push_back("event_card:" + text_of(event, "event"));
+    labels.push_back("event_side:" + text_of(event, "event") + " " +
+                     std::to_string(event.data.at("level").as_int()));
+  }
   if (is(ItemPut::kName)) add_item(labels, event.data.at("proposal"));
   if (is(GameOver::kName)) labels.push_back("ending:" + event.data.at("outcome").at("ending").as_string());
   if (is(OfficeTaken::kName)) labels.push_back("office:" + text_of(event, "office"));
@@ -68,6 +76,9 @@ std::vector<std::string> labels_of(const Tables& tables, const NumberedEvent& ev
   if (is(Proscribed::kName)) labels.push_back("played:" + std::string(name_of(Intrigue::proscription)));
   if (is(StatesmanPlayed::kName)) labels.push_back("played:" + text_of(event, "statesman"));
   if (is(ConcessionPlayed::kName)) labels.push_back("played:" + text_of(event, "concession"));
+  if (is(OrderFailed::kName))
+    labels.push_back("failed:" + event.data.at("order").at("body").at("kind").as_string() + " " +
+                     event.data.at("why").at("key").as_string());
   if (is(WarWon::kName)) labels.push_back("won:" + text_of(event, "war"));
   return labels;
 }
@@ -89,6 +100,8 @@ std::vector<std::string> expected_labels(const Tables& tables, const ScenarioInf
   add_names(labels, "office:", Office{});
   for (const std::string& name : kind_names<Proposal>()) labels.push_back("proposal:" + name);
   for (const std::string& name : kind_names<Decision>()) labels.push_back("decision:" + name);
+  for (const std::string& name : kind_names<OrderBody>()) labels.push_back("written:" + name);
+  add_names(labels, "written:", ConditionKind{});
   labels.push_back("trial:major major");
   for (const auto& [charge, name] : names_of(Charge{})) labels.push_back(std::string("trial:minor ") + name);
   std::erase_if(labels, of_chapter_two);
