@@ -1,7 +1,8 @@
 // tests/bench engine: per window, the cost of reading a mail, checking it and resolving (parse + check +
 // advance) against the cost of saving and loading the same game, in one run; and the memory of many games at
-// once. Exit 1 when a figure is missed.
+// once, and of one from its first window to its end. Exit 1 when a figure is missed.
 
+#include <algorithm>
 #include <chrono>
 #include <fstream>
 #include <iostream>
@@ -45,8 +46,9 @@ std::unique_ptr<Game> start(const GameModule& module, const std::string& scenari
 
 struct Costs {
   long windows = 0, mails = 0;
-  double resolving = 0;  // parse + check + advance
-  double storing = 0;    // save + load
+  std::size_t document = 0;  // the longest that was stored
+  double resolving = 0;      // parse + check + advance
+  double storing = 0;        // save + load
 };
 
 // Each mail is written by a random player outside the measured time.
@@ -65,6 +67,7 @@ void play_one(const GameModule& module, const std::string& scenario, std::uint64
     const std::string document = game->save().dump();
     game = module.load(Json::parse(document));
     costs.storing += seconds_since(stored);
+    costs.document = std::max(costs.document, document.size());
 
     const auto resolved = Clock::now();
     for (const auto& [seat, text] : mails) game->submit(seat, text, Language::en);
@@ -74,6 +77,23 @@ void play_one(const GameModule& module, const std::string& scenario, std::uint64
     ++costs.windows;
     costs.mails += static_cast<long>(mails.size());
   }
+}
+
+// A whole game: what it takes at its peak beyond the data that all games share.
+Json whole_game(const GameModule& module, const std::string& scenario) {
+  start(module, scenario, 1)->advance();
+  const double before = megabytes("VmHWM");
+  Costs costs;
+  const auto began = Clock::now();
+  play_one(module, scenario, 1, costs);
+  Json json = Json::object();
+  json["windows"] = Json(static_cast<std::int64_t>(costs.windows));
+  json["mails"] = Json(static_cast<std::int64_t>(costs.mails));
+  json["seconds"] = Json(seconds_since(began));
+  json["largest_document_kb"] = Json(static_cast<double>(costs.document) / 1024);
+  json["peak_mb_beyond_data"] = Json(megabytes("VmHWM") - before);
+  json["peak_mb"] = Json(megabytes("VmHWM"));
+  return json;
 }
 
 // Many games alive at once, each a few windows old; then played on, to see whether memory stays flat.
@@ -115,7 +135,8 @@ int engine(const Arguments& arguments) {
   json["bench"] = Json("engine");
   json["game"] = Json(module->id().view());
   json["scenario"] = Json(scenario);
-  // Memory first: afterwards the allocator keeps what the games freed.
+  json["whole_game"] = whole_game(*module, scenario);
+  // Memory before many games: afterwards the allocator keeps what they freed.
   bool small = false;
   json["memory"] =
       memory_of(*module, scenario, static_cast<int>(arguments.number("alive", 1000, 1, 100'000)), small);
