@@ -100,6 +100,8 @@ std::optional<Units> choose_from(const State& s, const Force& force, const std::
                                  const std::vector<int>& fleets, SenatorId owner);
 // Whether so many will be in Rome when this comes up: those there now, and those that the agenda raises before.
 bool will_be_in_rome(Position p, const Force& force, SenatorId owner, const Proposal& proposal);
+// RPR-1.09.641a  Commanders whom the agenda sends out before this comes up.
+std::vector<SenatorId> leaving_before(const State& s, const Proposal& proposal);
 Refused refuse_force(const Force& force, const char* clause);  // negative, or nothing at all
 Force plus(const Force& a, const Force& b);
 Refused refuse_commander(Position p, SenatorId id, const std::vector<SenatorId>& leaving);  // RPR-1.09.641a

@@ -75,13 +75,14 @@ void enact(RprTable& t, const Item& item, const RecallCommander& x) {
 Refused refuse_business(Position p, Seat, const ReplaceCommander& x) {
   if (auto no = refuse_recall(p, x.commander)) return no;
   if (find_command(p.state, x.commander)->bequest) return refusal("RPR-1.09.644a", "no_war");
-  return refuse_commander(p, x.by, {x.by});
+  return refuse_commander(p, x.by, leaving_before(p.state, x));
 }
 
 // RPR-1.09.644a  The force passes from one to the other.
 void enact(RprTable& t, const Item& item, const ReplaceCommander& x) {
   State& s = t.state();
-  if (refuse_business(t, item.proposer, x)) return fail_after_all(t, item, "impossible");
+  if (refuse_business(t, item.proposer, x) || refuse_commander(t, x.by, {}))
+    return fail_after_all(t, item, "impossible");
   const WarId war = find_command(s, x.commander)->war;
   if (weak_and_unwilling(t, item, x.by, war, force_of(s, x.commander)))
     return fail_after_all(t, item, "too_weak");

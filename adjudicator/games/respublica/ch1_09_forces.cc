@@ -54,14 +54,53 @@ Refused refuse_war(Position p, WarId id) {
   return refusal("RPR-1.09.64a", "no_such_war", about("war", id), RefusalKind::not_understood);
 }
 
+// RPR-1.10.2a, 1.10.4f  What lies at this war without a commander: he who is sent there leads it too.
+Units leaderless_at(const State& s, WarId war) {
+  Units units;
+  for (const Legion& unit : s.legion)
+    if (unit.place == UnitPlace::war && unit.war == war && unit.commander.empty())
+      units.legions.push_back(unit.number);
+  for (const Fleet& unit : s.fleet)
+    if (unit.place == UnitPlace::war && unit.war == war && unit.commander.empty())
+      units.fleets.push_back(unit.number);
+  return units;
+}
+
+// What he will have there: the first whom the proposal sends to a war finds what is left at it.
+Force force_there(const State& s, const SendForces& x, const Dispatch& d) {
+  const auto first = std::find_if(x.dispatches.begin(), x.dispatches.end(),
+                                  [&](const Dispatch& other) { return other.war == d.war; });
+  if (first->commander != d.commander) return d.force;
+  const Units waiting = leaderless_at(s, d.war);
+  Force force = d.force;
+  force.fleets += static_cast<int>(waiting.fleets.size());
+  for (const int number : waiting.legions) ++(legion(s, number).veteran ? force.veterans : force.legions);
+  return force;
+}
+
 // RPR-1.09.64b, R-31
-Refused refuse_support(Position p, const Dispatch& d) {
+Refused refuse_support(Position p, const Dispatch& d, const Force& force) {
   const WarStrength enemy = war_strength(p, d.war, d.commander, true);
-  if (d.force.fleets < enemy.support)
+  if (force.fleets < enemy.support)
     return refusal("RPR-1.09.64b", "too_few_fleets", Json(Json::Object{{"needed", Json(enemy.support)}}));
-  if (d.force.legions + d.force.veterans == 0 && enemy.fleet == 0)
-    return refusal("RPR-1.09.64a", "no_legions");
+  if (force.legions + force.veterans == 0 && enemy.fleet == 0) return refusal("RPR-1.09.64a", "no_legions");
   return std::nullopt;
+}
+
+// R-31  How things will stand once these wars are attacked: active, and with those of their leaders who wait
+// in the Curia (RPR-1.07.341b).
+State once_attacked(Position p, const std::vector<WarId>& wars) {
+  State later = p.state;
+  for (const WarId id : wars) {
+    War* w = find_war(later, id);
+    if (!w || is_active(w->zone)) continue;
+    w->zone = WarZone::active;
+    if (!w->province.empty()) continue;
+    for (EnemyLeader& leader : later.leader)
+      if (leader.place == LeaderPlace::curia && p.tables.war(id).series == p.tables.leader(leader.id).series)
+        leader.place = LeaderPlace::forum;
+  }
+  return later;
 }
 
 bool goes_to(const SendForces& x, WarId id) {
@@ -78,20 +117,6 @@ bool goes_before(const State& s, const SendForces& x, WarId id) {
     if (other && goes_to(*other, id)) return true;
   }
   return false;
-}
-
-// Who goes by this proposal; `ahead`: or by an item that stands before it on the agenda.
-std::vector<SenatorId> leaving_with(const State& s, const SendForces& x, bool ahead) {
-  std::vector<SenatorId> men;
-  for (const Dispatch& d : x.dispatches) men.push_back(d.commander);
-  for (const Item& i : s.session.items) {
-    if (!ahead || (i.status == ItemStatus::pending && i.proposal == Proposal(x))) break;
-    if (i.status != ItemStatus::pending) continue;
-    if (const auto* bequest = std::get_if<CollectBequest>(&i.proposal)) men.push_back(bequest->commander);
-    if (const auto* other = std::get_if<SendForces>(&i.proposal))
-      for (const Dispatch& d : other->dispatches) men.push_back(d.commander);
-  }
-  return men;
 }
 
 // RPR-1.07.332c  Earlier active wars of its series come first: by this proposal, or with a commander there;
@@ -157,6 +182,19 @@ bool will_be_in_rome(Position p, const Force& force, SenatorId owner, const Prop
   return choose_units(p, without, UnitPlace::rome, owner).has_value();
 }
 
+std::vector<SenatorId> leaving_before(const State& s, const Proposal& proposal) {
+  std::vector<SenatorId> leaving;
+  for (const Item& i : s.session.items) {
+    if (i.status != ItemStatus::pending) continue;
+    if (i.proposal == proposal) break;
+    if (const auto* send = std::get_if<SendForces>(&i.proposal))
+      for (const Dispatch& d : send->dispatches) leaving.push_back(d.commander);
+    if (const auto* replace = std::get_if<ReplaceCommander>(&i.proposal)) leaving.push_back(replace->by);
+    if (const auto* bequest = std::get_if<CollectBequest>(&i.proposal)) leaving.push_back(bequest->commander);
+  }
+  return leaving;
+}
+
 Refused refuse_force(const Force& force, const char* clause) {
   if (force.legions >= 0 && force.veterans >= 0 && force.fleets >= 0 &&
       force.legions + force.veterans + force.fleets > 0)
@@ -189,7 +227,8 @@ Refused refuse_commander(Position p, SenatorId id, const std::vector<SenatorId>&
 
 // Fleets against an undefeated fleet; legions, where there are any, against the land; support always.
 std::optional<Refusal> refuse_weak_force(Position p, SenatorId commander, WarId war, const Force& force) {
-  const WarStrength enemy = war_strength(p, war, commander, true);
+  const State later = once_attacked(p, {war});
+  const WarStrength enemy = war_strength(Position(p.tables, later), war, commander);
   const SenatorId master = master_with(p, commander);
   const auto with_skill = [&](int army) { return army + command_strength(p, commander, master, army); };
   const int army = force.legions + 2 * force.veterans;
@@ -227,8 +266,13 @@ void take_command(RprTable& t, Name clause, Command command, const Units& units,
 }
 
 void send_force(RprTable& t, Name clause, const Dispatch& dispatch, int item, Name how) {
-  const std::optional<Units> units = choose_units(t, dispatch.force, UnitPlace::rome, dispatch.commander);
+  std::optional<Units> units = choose_units(t, dispatch.force, UnitPlace::rome, dispatch.commander);
   ADJ_CHECK(units, "a force of more units than there are");
+  const Units waiting = leaderless_at(t.state(), dispatch.war);
+  units->legions.insert(units->legions.end(), waiting.legions.begin(), waiting.legions.end());
+  units->fleets.insert(units->fleets.end(), waiting.fleets.begin(), waiting.fleets.end());
+  std::sort(units->legions.begin(), units->legions.end());
+  std::sort(units->fleets.begin(), units->fleets.end());
   if (dispatch.war != kCivilWar && !war_is_active(t, dispatch.war))
     activate_war(t, "RPR-1.09.64c", dispatch.war, "attacked");
   Command command;
@@ -241,21 +285,22 @@ void send_force(RprTable& t, Name clause, const Dispatch& dispatch, int item, Na
 Refused refuse_business(Position p, Seat, const SendForces& x) {
   if (x.dispatches.empty())
     return refusal("RPR-1.09.64a", "no_units", Json(Json::Object{}), RefusalKind::not_understood);
-  std::vector<SenatorId> named;
+  std::vector<SenatorId> leaving;
   Force all;
   for (const Dispatch& d : x.dispatches) {
-    if (contains(named, d.commander))
+    if (contains(leaving, d.commander))
       return refusal("RPR-1.09.64a", "named_twice", about("senator", d.commander));
-    named.push_back(d.commander);
+    leaving.push_back(d.commander);
     all = plus(all, d.force);
   }
-  const std::vector<SenatorId> leaving = leaving_with(p.state, x, true);
+  const std::vector<SenatorId> before = leaving_before(p.state, x);
+  leaving.insert(leaving.end(), before.begin(), before.end());
   for (const Dispatch& d : x.dispatches) {
     if (auto no = refuse_force(d.force, "RPR-1.09.64a")) return no;
     if (auto no = refuse_commander(p, d.commander, leaving)) return no;
     if (auto no = refuse_war(p, d.war)) return no;
     if (auto no = refuse_series(p, x, d.war, true)) return no;
-    if (auto no = refuse_support(p, d)) return no;
+    if (auto no = refuse_support(p, d, force_there(p.state, x, d))) return no;
   }
   if (!will_be_in_rome(p, all, SenatorId(), x)) return refusal("RPR-1.09.64a", "too_few_units");
   return std::nullopt;
@@ -264,13 +309,22 @@ Refused refuse_business(Position p, Seat, const SendForces& x) {
 // RPR-1.09.641b, 642b  Who leaves Rome presiding ends the session by it (on_departure).
 void enact(RprTable& t, const Item& item, const SendForces& x) {
   Force all;
-  for (const Dispatch& d : x.dispatches) all = plus(all, d.force);
+  std::vector<SenatorId> leaving;
+  std::vector<WarId> wars;
+  for (const Dispatch& d : x.dispatches) {
+    all = plus(all, d.force);
+    leaving.push_back(d.commander);
+    wars.push_back(d.war);
+  }
   if (refuse_business(t, item.proposer, x) || !choose_units(t, all, UnitPlace::rome, SenatorId()))
     return fail_after_all(t, item, "impossible");
+  const State later = once_attacked(t, wars);
+  const Position then(t.tables(), later);
   for (const Dispatch& d : x.dispatches) {
-    if (refuse_series(t, x, d.war, false) || refuse_commander(t, d.commander, leaving_with(t.state(), x, false)))
+    if (refuse_series(t, x, d.war, false) || refuse_commander(t, d.commander, leaving))
       return fail_after_all(t, item, "impossible");
-    if (weak_and_unwilling(t, item, d.commander, d.war, d.force)) return fail_after_all(t, item, "too_weak");
+    if (weak_and_unwilling(then, item, d.commander, d.war, force_there(t.state(), x, d)))
+      return fail_after_all(t, item, "too_weak");
   }
   for (const Dispatch& d : x.dispatches) send_force(t, "RPR-1.09.64a", d, item.number, "sent");
 }

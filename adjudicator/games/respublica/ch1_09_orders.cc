@@ -98,20 +98,30 @@ void check_same_proposal(const std::vector<Order>& orders, Verdicts& verdicts) {
         verdicts[i] = refusal("RPR-1.09.131a", "named_twice");
 }
 
-// What one line would make possible for those behind it: units raised may be sent at once.
+// What one line would make possible for those behind it: units raised may be sent, the Rome Consul goes after
+// the Field Consul (RPR-1.09.641a), a war after an earlier one of its series (RPR-1.07.332c).
+bool may_open_the_way(const Proposal& proposal) {
+  return std::holds_alternative<RaiseForces>(proposal) || std::holds_alternative<SendForces>(proposal) ||
+         std::holds_alternative<ReplaceCommander>(proposal) ||
+         std::holds_alternative<CollectBequest>(proposal);
+}
+bool may_find_the_way_open(const Refusal& refused) {
+  return refused.key == "too_few_units" || refused.key == "field_consul_first" ||
+         refused.key == "earlier_war_first";
+}
 void judge_in_order(Position p, Seat seat, const std::vector<Order>& orders, Verdicts& verdicts) {
   State later = p.state;
   int number = static_cast<int>(later.session.items.size());
   for (std::size_t i = 0; i < orders.size(); ++i) {
     const auto* line = std::get_if<Propose>(&orders[i].body);
     if (!line) continue;
-    if (verdicts[i] && verdicts[i]->key == "too_few_units")
+    if (verdicts[i] && may_find_the_way_open(*verdicts[i]))
       verdicts[i] = refuse(Position(p.tables, later), seat, *line, When::now);
-    if (verdicts[i] || !std::holds_alternative<RaiseForces>(line->proposal)) continue;
-    Item raised;
-    raised.number = ++number;
-    raised.proposal = line->proposal;
-    later.session.items.push_back(raised);
+    if (verdicts[i] || !may_open_the_way(line->proposal)) continue;
+    Item before;
+    before.number = ++number;
+    before.proposal = line->proposal;
+    later.session.items.push_back(before);
   }
 }
 

@@ -59,6 +59,18 @@ bool too_dear(Position p, const Item& it) {
   return raise && (raise->legions + raise->fleets) * price_of_unit(p) > p.state.treasury;
 }
 
+// RPR-1.09.721d, e  A land bill outlives those who brought it in or voted on it; what it does to their
+// popularity is not their heirs' affair, who may bear the same name.
+void forget_in_land_bill(Item& it, SenatorId dead) {
+  const auto forget = [&](SenatorId& name) {
+    if (name == dead) name = SenatorId();
+  };
+  if (auto* bill = std::get_if<PassLandBill>(&it.proposal)) forget(bill->sponsor), forget(bill->cosponsor);
+  if (auto* repeal = std::get_if<RepealLandBill>(&it.proposal)) forget(repeal->sponsor);
+  for (FactionVote& vote : it.votes)
+    for (Ballot& b : vote.ballots) forget(b.senator);
+}
+
 std::vector<Share> extra_shares(const Item& it) {
   std::vector<Share> shares;
   if (it.extra_for != 0) shares.push_back({"for", it.extra_for});
@@ -89,8 +101,8 @@ void take_votes(RprTable& t, int number) {
     const Item again = item(s, number);
     item(s, number).status = ItemStatus::voting;
     s.session.current = number;
-    if (refuse_proposal(t, again.proposer, again.proposal))
-      return decide(t, number, ItemStatus::failed, "impossible");  // RPR-1.09.642b
+    if (abstention_allowed(again.proposal) && refuse_proposal(t, again.proposer, again.proposal))
+      return decide(t, number, ItemStatus::failed, "impossible");  // RPR-1.09.642b, not 721e
     s.session.vote_order = voting_order(t);
     if (veto_early(t, number)) return;
   } else if (!open_vote(t, number)) {
@@ -140,10 +152,12 @@ void on_departure(RprTable& t, SenatorId id, bool dead) {
   const bool censor_dead = dead && chaired && s.session.stage == Stage::prosecutions;
   if (censor_dead) s.session.prosecutions_ended = true;
   std::vector<int> touched;
-  for (const Item& it : s.session.items) {
-    if (!dead || !is_open(it) || std::holds_alternative<PassLandBill>(it.proposal) ||
-        std::holds_alternative<RepealLandBill>(it.proposal))
-      continue;  // RPR-1.09.721e
+  for (Item& it : s.session.items) {
+    if (!dead || !is_open(it)) continue;
+    if (!abstention_allowed(it.proposal)) {  // RPR-1.09.721e
+      if (it.status != ItemStatus::pending) forget_in_land_bill(it, id);
+      continue;
+    }
     const std::vector<SenatorId> names = named_in(it.proposal);
     const bool named = std::find(names.begin(), names.end(), id) != names.end();
     if (named || (censor_dead && std::holds_alternative<Prosecution>(it.proposal)))

@@ -51,6 +51,14 @@ std::vector<SenatorId> drawn_order(RprTable& t, std::vector<SenatorId> commander
   return order;
 }
 
+// They change places among themselves.
+void rearrange(std::map<SenatorId, int>& place, const std::vector<SenatorId>& order) {
+  std::vector<int> places;
+  for (const SenatorId id : order) places.push_back(place.at(id));
+  std::sort(places.begin(), places.end());
+  for (std::size_t i = 0; i < order.size(); ++i) place[order[i]] = places[i];
+}
+
 // The place of each commander in the order of dispatch: those sent by one proposal change places among
 // themselves.
 std::map<SenatorId, int> places_in_order(RprTable& t) {
@@ -64,18 +72,24 @@ std::map<SenatorId, int> places_in_order(RprTable& t) {
   for (const auto& [proposal, commanders] : together) {
     if (commanders.size() < 2) continue;
     const auto agreed = agreed_order(t, commanders);
-    const std::vector<SenatorId> order = agreed ? *agreed : drawn_order(t, commanders);
-    std::vector<int> serials;
-    for (const SenatorId id : commanders) serials.push_back(place[id]);
-    std::sort(serials.begin(), serials.end());
-    for (std::size_t i = 0; i < order.size(); ++i) place[order[i]] = serials[i];
+    rearrange(place, agreed ? *agreed : drawn_order(t, commanders));
   }
   return place;
 }
 
-// R-33a  A war stands where its last commander was sent; within it they fight as they came.
+// R-33a  Commanders of one war who agree fight in that order, whenever they were sent.
+void agree_within_wars(Position p, std::map<SenatorId, int>& place) {
+  std::map<WarId, std::vector<SenatorId>> at_war;
+  for (const Command& c : p.state.command)
+    if (place.contains(c.commander)) at_war[c.war].push_back(c.commander);
+  for (const auto& [war, commanders] : at_war)
+    if (const auto agreed = agreed_order(p, commanders)) rearrange(place, *agreed);
+}
+
+// R-33a  A war stands where its last commander was sent; within it they fight as they came, or have agreed.
 std::vector<int> battle_serials(RprTable& t) {
-  const std::map<SenatorId, int> place = places_in_order(t);
+  std::map<SenatorId, int> place = places_in_order(t);
+  agree_within_wars(t, place);
   struct Turn {
     int war_place, place, serial;
   };

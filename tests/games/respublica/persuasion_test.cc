@@ -99,6 +99,25 @@ TEST(Persuasion, NoMoreThanHelps) {
   }
 }
 
+// RPR-1.12.1b  A natural 10 fails whatever the base; after Era Ends a natural 9 as well, not an 8.
+TEST(Persuasion, HarderAfterEraEnds) {
+  struct Case {
+    bool era_ends;
+    int die;  // with a 4
+    bool success;
+  };
+  for (const Case& c : {Case{false, 5, true}, Case{false, 6, false}, Case{true, 4, true}, Case{true, 5, false}}) {
+    TestTable t;
+    seat_persuaders(t);
+    t.s().era_ends = c.era_ends;
+    t.senator("fabius").talents = 15;
+    t.order(1, line("papirius", 15, 15));  // base 1 + 15
+    t.dice({4, c.die});
+    persuade_now(t);
+    EXPECT_EQ(t.told<PersuasionTried>().front().success, c.success) << c.era_ends << c.die;
+  }
+}
+
 // RPR-1.07.41a  Loyalty, 7 for those who have a faction, and what he holds already.
 TEST(Persuasion, BaseNumber) {
   TestTable t;

@@ -120,14 +120,22 @@ TEST(Allegiance, ByEra) {
   omens.declare();
   EXPECT_EQ(legions_at(omens.s(), kRebels), (std::vector<int>{2}));
 }
-// RPR-1.11.31a, c  His own veterans follow without a die; other men's roll like everybody.
+// RPR-1.11.31a, RPR-1.11.31c  His own veterans follow without a die; other men's roll like everybody, those of
+// his own faction and of nobody too. Legions in a garrison, his faction's or not, have no part in it.
 TEST(Allegiance, Veterans) {
   Revolution t;
-  t.victor("cornelius", 4).veterans({1, 2}, "cornelius").veterans({3}, "furius").rebels(1, "cornelius");
+  t.victor("cornelius", 6).veterans({1, 2}, "cornelius").veterans({3}, "furius").veterans({5}, "fabius");
+  t.veterans({6}, "").rebels(1, "cornelius").province("sicilia", "fabius");
+  legion(t.s(), 20).place = UnitPlace::garrison;
+  legion(t.s(), 20).province = ProvinceId("sicilia");
   t.standing(3, VeteransOf{man("furius"), false});
-  t.dice({5, 4});
-  t.declare();  // legions 3 and 4
+  t.dice({5, 4, 4, 4});
+  t.declare();  // legions 3 to 6
   EXPECT_EQ(legions_at(t.s(), kRebels), (std::vector<int>{1, 2, 3}));
+  EXPECT_EQ(t.told<AllegianceRolled>().front().refuse, (std::vector<int>{4, 5, 6}));
+  EXPECT_EQ(legion(t.s(), 5).allegiance, man("fabius"));  // home, and still sworn to him
+  EXPECT_EQ(legion(t.s(), 5).place, kRome);
+  EXPECT_EQ(legion(t.s(), 20).place, UnitPlace::garrison);
 }
 // RPR-1.11.31b  A talent adds one to the die of one legion, one each; his own purse, then his Master of
 // Horse's.
