@@ -7,6 +7,7 @@
 #include <string>
 
 #include "adjudicator/core/module.h"
+#include "adjudicator/core/registry.h"
 #include "adjudicator/games/respublica/module.h"
 #include "adjudicator/games/respublica/state.h"
 #include "tests/games/respublica/table_for_test.h"

@@ -108,8 +108,8 @@ TEST_P(InBoth, ASumStaysWithItsTalents) {
 
 TEST(RprReportTexts, FrenchElidesBeforeNamesOfPlaces) {
   const TestTable t = with_men();
-  EXPECT_EQ(war_text(t.p().tables, revolt_of("africa"), Language::fr), "révolte d'Afrique");
-  EXPECT_EQ(war_text(t.p().tables, revolt_of("sicilia"), Language::fr), "révolte de Sicile");
+  EXPECT_EQ(war_text(t.p().tables, revolt_of(ProvinceId("africa")), Language::fr), "révolte d'Afrique");
+  EXPECT_EQ(war_text(t.p().tables, revolt_of(ProvinceId("sicilia")), Language::fr), "révolte de Sicile");
   const Reader r(t.p(), seat(1), Language::fr);
   EXPECT_EQ(r.say("event.state_income", {{"province", "asia"}, {"amount", 5}, {"dice_text", ""}}),
             "Impôts d'Asie\u00a0: +5\u00a0T.");

@@ -177,7 +177,7 @@ TEST(WarDrawn, FieldConsulFirst) {
   EXPECT_EQ(key(consul), "");
   Item bequest;
   bequest.number = 3;
-  bequest.proposal = CollectBequest{ForumCard::pergamene_bequest, "fabius", Force{3, 0, 3}};
+  bequest.proposal = CollectBequest{ForumCard::pergamene_bequest, man("fabius"), Force{3, 0, 3}};
   t.s().session.items = {bequest};
   EXPECT_EQ(key(consul), "");
   t.s().session.items = {second, first};  // behind it does not count
