@@ -468,7 +468,7 @@ TEST(AleaVerbs, InScenarioSevenOnlyCleopatraFallsLikeARoman) {
 }
 
 TEST(AleaVerbs, WhoDiesLeavesTheRomaBox) {
-  // AIE-3.7.4a
+  // AIE-3.7.3g  The box is for a leader who is there.
   TestTable t("1");
   t.put(kCaesar, "gallia_7").put(l("hirtius"), "italia_1").put(l("lepidus"), "italia_1");
   t.s().roma_leader = l("hirtius");
