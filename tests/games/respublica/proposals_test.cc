@@ -40,7 +40,7 @@ TEST(Proposals, NominationsAreProposals) {
   take(t, 1);
   EXPECT_EQ(status(t, 1), ItemStatus::failed);
   EXPECT_EQ(t.told<UnanimousDefeat>().size(), 1u);
-  EXPECT_EQ(refused(t, ElectCensor{man("furius")}), "RPR-1.09.131a");
+  EXPECT_EQ(refused(t, ElectCensor{man("furius")}), "RPR-1.09.4d");
   EXPECT_EQ(refused(t, ElectCensor{man("claudius")}), "");
 }
 // RPR-1.09.13a  Nobody but the presiding magistrate puts up anything without a Tribune, nominations neither.
