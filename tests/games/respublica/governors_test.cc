@@ -216,14 +216,15 @@ TEST(UnalignedGovernor, Away) {
 TEST(UnalignedGovernor, BackInTheForum) {
   for (const bool recalled : {true, false}) {
     TestTable t;
-    seat_governors(t);
-    t.man("julius", 0).province("sicilia", "julius", 1);
+    seat_full_senate(t, Stage::governors);  // nobody is taken from the Forum (RPR-1.09.81b)
+    t.s().treasury = 100;
+    t.man("valerius", 0).province("sicilia", "valerius", 1);
     if (recalled)
       put_and_vote(t, governor(kSicilia, "furius", true), kFor);
     else
       t.run(pay_debts);
-    EXPECT_EQ(t.senator("julius").place, Place::forum);
-    EXPECT_EQ(unaligned_in_forum(t.s()), std::vector{man("julius")});
+    EXPECT_EQ(t.senator("valerius").place, Place::forum);
+    EXPECT_EQ(unaligned_in_forum(t.s()), std::vector{man("valerius")});
   }
 }
 
@@ -234,13 +235,17 @@ TEST(VacantProvinces, AtTheEnd) {
     TestTable t;
     seat_governors(t, Stage::business);
     t.province("sicilia");
-    if (!candidates) send_away(t, {"fabius", "claudius", "manlius", "furius", "aurelius"});
     t.order(1, Adjourn{});
+    if (!candidates) {
+      send_away(t, {"fabius", "claudius", "manlius", "furius", "aurelius"});
+      for (const int who : {1, 2, 3}) t.answer("ballots", who, {});  // there is nothing to vote on
+    }
     const auto asked = t.run_to_window([](RprTable& table) {
       while (session_open(table.state())) hold_session(table);
     });
     EXPECT_EQ(session_open(t.s()), candidates);
     EXPECT_EQ(asked.empty(), !candidates);
+    EXPECT_EQ(t.told<ItemPut>().size(), candidates ? 1u : 0u);
     EXPECT_TRUE(at(t, kSicilia).governor.empty());
   }
 }
