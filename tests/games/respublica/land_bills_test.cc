@@ -48,7 +48,7 @@ TEST(LandBills, EachTypeOnceATurn) {
   const int vetoed = put(t, bill(LandBill::iii));
   veto_by(t, 3, vetoed);
   take(t, vetoed);
-  EXPECT_EQ(refused(t, bill(LandBill::iii, "fabius", "cornelius")), "RPR-1.09.62a once_a_turn");
+  EXPECT_EQ(refused(t, bill(LandBill::iii, "fabius", "claudius")), "RPR-1.09.62a once_a_turn");
 
   TestTable dropped = senate();
   item(dropped.s(), put(dropped, bill(LandBill::ii))).status = ItemStatus::dropped;
