@@ -42,11 +42,12 @@ std::vector<int> items_of(const Order& order) {
   if (const auto* veto_line = std::get_if<CastVeto>(&order.body)) return {veto_line->item};
   if (const auto* tribune = std::get_if<UseTribune>(&order.body)) return {tribune->item};
   if (const auto* attempt = std::get_if<Assassinate>(&order.body)) return {attempt->item};
-  return {};
+  return {0};
 }
 bool is_ballot(const Order& order) {
   return std::holds_alternative<CastVote>(order.body) || std::holds_alternative<CastVeto>(order.body) ||
-         std::holds_alternative<UseTribune>(order.body) || std::holds_alternative<Assassinate>(order.body);
+         std::holds_alternative<UseTribune>(order.body) || std::holds_alternative<Assassinate>(order.body) ||
+         std::holds_alternative<OpposeTribune>(order.body) || std::holds_alternative<InciteMob>(order.body);
 }
 
 // What a line says about these items; VOTE ALL meant those of its own window.
@@ -181,7 +182,7 @@ void split_window(State& s) {
     open.push_back(it.number);
     if (it.status == ItemStatus::pending) it.balloted = false;
   }
-  if (open.empty()) return;
+  if (std::none_of(s.session.items.begin(), s.session.items.end(), is_open)) return;
   for (auto& [seat, own] : s.orders) {
     std::vector<Order> kept;
     for (const auto* list : {&own.window, &own.provisional})
@@ -223,8 +224,11 @@ void restore_provisional(State& s, const std::vector<int>& items) {
     for (const Order& order : own.provisional) {
       const auto* vote = std::get_if<CastVote>(&order.body);
       if (!vote) {
-        const bool now = contains(items, items_of(order).front());
-        add_once(now ? own.window : later, order);
+        const int about = items_of(order).front();
+        const Item* it = find_item(s, about);
+        const bool now = contains(items, about);
+        if (now || !it || !is_open(*it)) add_once(own.window, order);
+        if (!now) add_once(later, order);  // until its moment has come, however many windows that takes
         continue;
       }
       std::vector<int> open, ahead;

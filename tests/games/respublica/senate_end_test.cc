@@ -19,6 +19,7 @@ TEST(Adjournment, NoVoteNoVeto) {
     TestTable t;
     seat_senate(t);
     t.s().session.agenda_asked = false;
+    t.s().session.stage_done = true;  // everybody has had his window (7.2)
     t.card(2, "tribune_38")
         .standing(2, veto_on(0))
         .standing(2, veto_on(1))

@@ -49,6 +49,14 @@ TEST(Tribunes, DiceBetweenTwo) {
   EXPECT_EQ(item(t.s(), 1).proposal, motion("b"));
   EXPECT_EQ(cards(t, 2), 1u);
   EXPECT_EQ(cards(t, 3), 0u);
+  silence(t);
+  act(t);  // the ballots on b: the loser sends nothing new
+  act(t);
+  EXPECT_NE(status(t, 1), ItemStatus::pending);
+  EXPECT_EQ(cards(t, 2), 1u);
+  act(t);
+  EXPECT_EQ(cards(t, 2), 0u);
+  EXPECT_EQ(item(t.s(), 2).proposal, motion("a"));
 }
 // RPR-1.09.15a  So it is with two vetoes before the first vote.
 TEST(Tribunes, DiceBetweenTwoEarlyVetoes) {
