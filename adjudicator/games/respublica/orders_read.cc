@@ -280,6 +280,10 @@ Force need_force(LineReader& r) {
 
 std::string read_text(LineReader& r) {
   r.c.colon();
+  return read_words(r);
+}
+
+std::string read_words(LineReader& r) {
   const int line = r.c.line(), column = r.c.column();
   std::string text;
   for (const char c : words::printable(r.c.rest(), kMostText))

@@ -169,7 +169,8 @@ std::vector<Proposal> read_proposal_list(LineReader& r, Name verb);  // the same
 
 // IF …, taken out of the line first (orders_read_conditions.cc).
 std::vector<Condition> read_conditions(LineReader& r, words::Cursor condition);
-// The rest of the line as one printable text without double spaces.
+// The rest of the line as one printable text without double spaces; read_text leaves out a colon before it.
+std::string read_words(LineReader& r);
 std::string read_text(LineReader& r);
 
 }  // namespace adj::respublica

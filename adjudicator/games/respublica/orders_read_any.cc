@@ -76,7 +76,7 @@ std::optional<Promise> read_promise(const ReadingPlace& at, Seat other, const st
     Cursor again(text);
     again.reset(start);
     LineReader words{again, at};
-    promise.text = read_text(words);
+    promise.text = read_words(words);
     if (!words.ok()) return std::nullopt;
   }
   promise.by = mine ? at.seat : other;
