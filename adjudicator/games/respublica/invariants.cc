@@ -229,7 +229,8 @@ class Inspector {
       const Senator* m = find_senator(s_, c.commander);
       expect(m && m->place == Place::war && aligned(*m), name + " has no commander");
       // RPR-1.10.8c
-      if (m && !m->victorious)
+      const bool last_rebel = m && m->rebel && s_.progress.over;  // RPR-1.12.4b: he leads all that is left
+      if (m && !m->victorious && !last_rebel)
         expect(m->office == Office::dictator || m->office == Office::rome_consul ||
                    m->office == Office::field_consul || m->office == Office::proconsul,
                name + " is a private man's");

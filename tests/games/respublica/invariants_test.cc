@@ -151,7 +151,12 @@ INSTANTIATE_TEST_SUITE_P(
               "has a bar without its concession"},
         Break{"RomeAndElsewhere", [](State& s) { of_faction(s).war = WarId("social"); },
               "is in Rome and elsewhere"},
-        Break{"RebelWithoutWar", [](State& s) { of_faction(s).rebel = true; }, "rebels without a civil war"},
+        Break{"RebelWithoutWar",
+              [](State& s) {
+                s.civil_war.reset();
+                of_faction(s).rebel = true;
+              },
+              "rebels without a civil war"},
         Break{"LeaderOfAnother", [](State& s) { std::swap(s.faction[0].leader, s.faction[1].leader); },
               "a leader who is not of his faction"}),
     [](const auto& instance) { return std::string(instance.param.name); });
