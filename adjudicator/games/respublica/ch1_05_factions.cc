@@ -4,6 +4,7 @@
 
 #include "adjudicator/games/respublica/answers.h"
 #include "adjudicator/games/respublica/ch1_05.h"
+#include "adjudicator/games/respublica/deals.h"
 
 namespace adj::respublica {
 
@@ -40,6 +41,7 @@ void end_faction(RprTable& t, Name clause, Seat seat, bool quit) {
   f.waiting = false;
   f.eliminated = true;
   s.orders.erase(seat);
+  end_deals(s, seat);
   t.tell(clause, FactionEnded{seat, quit, hand});
   if (playing(s).empty()) end_with(t, clause, Outcome{Ending::deserted, Seat{}, SenatorId(), {}});
 }

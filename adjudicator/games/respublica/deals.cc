@@ -148,6 +148,15 @@ bool binding(const Deal& deal) {
   return deal.status == DealStatus::agreed || deal.status == DealStatus::kept;
 }
 
+// Nobody is left to give or to receive: what was offered is refused, what was agreed has nothing due any more.
+void end_deals(State& s, Seat seat) {
+  for (Deal& deal : s.deals) {
+    if (!is_party(deal, seat)) continue;
+    if (deal.status == DealStatus::offered) deal.status = DealStatus::refused;
+    if (binding(deal) || deal.status == DealStatus::complained) deal.status = DealStatus::done;
+  }
+}
+
 namespace {
 template <class Deals>
 auto* numbered(Deals& deals, int number) {

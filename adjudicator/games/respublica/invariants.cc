@@ -164,8 +164,11 @@ class Inspector {
         expect(leader && leader->faction == f.seat, "a leader who is not of his faction");
       }
       const bool men = !senators_of(s_, f.seat).empty();
-      if (f.eliminated)
-        expect(!men && f.hand.empty() && f.treasury == 0, "an eliminated faction has something left");
+      if (f.eliminated) {
+        expect(!men, "an eliminated faction has men");
+        expect(f.hand.empty(), "an eliminated faction has cards");
+        expect(f.treasury == 0, "an eliminated faction has talents");
+      }
       if (f.waiting) expect(!men, "a faction waits for a man that it has");  // RPR-1.05.4c
       if (dealt() && !f.eliminated && !f.waiting) expect(men, "a faction without men that does not wait");
     }

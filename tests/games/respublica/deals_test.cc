@@ -147,6 +147,22 @@ TEST(Deals, Example1) {
   t.run(redistribute);
   EXPECT_EQ(t.faction(2).treasury, 15);
 }
+// RPR-1.04.3a, 1.05.4d  A faction that is no more gets nothing and owes nothing.
+TEST(Deals, EndWithAFaction) {
+  Forum t;
+  t.card(1, "tribune_38");
+  t.agreed({card(1, "tribune"), words(2, "VOTE FOR Julius")});
+  t.say({{3, OfferDeal{seat(2), {talents(3, 1)}}}});
+  t.run([](RprTable& table) {
+    kill_senator(table, "RPR-1.09.74d", man("claudius"), "executed", DeathKind::punished);
+  });
+  ASSERT_TRUE(t.faction(2).eliminated);
+  EXPECT_EQ(t.s().deals[0].status, DealStatus::done);
+  EXPECT_EQ(t.s().deals[1].status, DealStatus::refused);
+  t.run(execute_card_promises);
+  EXPECT_EQ(t.faction(1).hand.size(), 1u);
+  EXPECT_TRUE(t.faction(2).hand.empty());
+}
 // RPR-1.04.3b, e  Broken: the injured takes back what the other still holds, and owes nothing more.
 TEST(Deals, BrokenIsTakenBack) {
   Forum t;
