@@ -56,7 +56,7 @@ void print_game(const GameModule& module) {
 
 int command_games(const CommandLine& words) {
   const Arguments arguments(words, {"data"}, {"json"});
-  const Registry registry = finished_modules(arguments.find("data"));
+  const Registry registry = all_modules(arguments.find("data"));
   if (arguments.has("json")) {
     Json list = Json::array();
     for (const auto& module : registry.all()) list.push_back(game_as_json(*module));

@@ -49,7 +49,7 @@ Templates templates_with(const fs::path& folder) {
 
 Desk::Desk(const fs::path& config_file)
     : config_(service::read_config(config_file.string())),
-      games_(finished_modules(folder_or_none(config_.data_folder))),
+      games_(all_modules(folder_or_none(config_.data_folder))),
       templates_(templates_with(config_.template_folder)),
       log_(std::make_unique<TerminalLog>()),
       context_(new service::Context{config_, games_, templates_, clock_, *log_, metrics_}) {}

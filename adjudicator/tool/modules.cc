@@ -53,14 +53,9 @@ void add_respublica(Registry& registry, const std::optional<fs::path>& data) {
 
 }  // namespace
 
-Registry finished_modules(const std::optional<fs::path>& data) {
+Registry all_modules(const std::optional<fs::path>& data) {
   Registry registry;
   add_alea(registry, data);
-  return registry;
-}
-
-Registry all_modules(const std::optional<fs::path>& data) {
-  Registry registry = finished_modules(data);
   add_respublica(registry, data);
   return registry;
 }

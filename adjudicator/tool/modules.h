@@ -13,7 +13,4 @@ namespace adj {
 // for a broken set.
 Registry all_modules(const std::optional<std::filesystem::path>& data = std::nullopt);
 
-// Those that people may play: a game whose rules are not all written is for its makers only.
-Registry finished_modules(const std::optional<std::filesystem::path>& data = std::nullopt);
-
 }  // namespace adj

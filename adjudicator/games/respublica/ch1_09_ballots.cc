@@ -176,18 +176,23 @@ VoteChoice default_vote(Position p, Seat seat, const Item& it) {
 }
 
 void split_window(State& s) {
-  std::vector<int> open;
+  std::vector<int> balloted, open;
   for (Item& it : s.session.items) {
-    if (!is_open(it) || !it.balloted) continue;
+    if (!is_open(it)) continue;
     open.push_back(it.number);
+    if (!it.balloted) continue;
+    balloted.push_back(it.number);
     if (it.status == ItemStatus::pending) it.balloted = false;
   }
-  if (std::none_of(s.session.items.begin(), s.session.items.end(), is_open)) return;
+  if (open.empty()) return;
   for (auto& [seat, own] : s.orders) {
     std::vector<Order> kept;
-    for (const auto* list : {&own.window, &own.provisional})
-      for (const Order& order : *list)
-        if (const Order line = about_these(order, open); still_matters(line)) add_once(kept, line);
+    const auto keep = [&](const std::vector<Order>& lines, const std::vector<int>& items) {
+      for (const Order& order : lines)
+        if (const Order line = about_these(order, items); still_matters(line)) add_once(kept, line);
+    };
+    keep(own.window, balloted);
+    keep(own.provisional, open);  // split before: those items wait for a window of theirs
     own.provisional = std::move(kept);
   }
 }

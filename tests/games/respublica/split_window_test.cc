@@ -48,6 +48,16 @@ TEST_F(SplitWindow, KeepsVotesOnItemsThatAreOpen) {
   EXPECT_THAT(silent_answer(t, window_of(1, {2, 3})), IsEmpty());
 }
 
+// Several things may split the same window, one after the other.
+TEST_F(SplitWindow, TwiceKeepsTheSame) {
+  t.order(2, vote(kFor, {2, 3}));
+  split_window(t.s());
+  t.s().orders[seat(2)].window.clear();
+  item(t.s(), 2).status = ItemStatus::void_;
+  split_window(t.s());
+  EXPECT_THAT(silent_answer(t, window_of(2, {3})), ElementsAre(Order(vote(kFor, {3}))));
+}
+
 // A proposal of a Tribune has a window of its own: the ballots on the rest wait behind it.
 TEST_F(SplitWindow, KeepsBallotsThroughTheWindowOfAnInsertedItem) {
   t.order(2, vote(kFor, {2, 3}));
