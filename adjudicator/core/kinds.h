@@ -1,6 +1,6 @@
 #pragma once
-// The kinds of thing that a variant, or the events of a game (event_of.h), can be: named one after the other, without one
-// of them being made.
+// The kinds of thing that a variant, or the events of a game (event_of.h), can be: named one after the other,
+// without one of them being made.
 
 #include <string>
 #include <type_traits>
@@ -11,7 +11,8 @@
 
 namespace adj {
 
-// A list of kinds. A game derives a struct of its own from it, so that its name is short wherever the compiler writes it.
+// A list of kinds. A game derives a struct of its own from it, so that its name is short wherever the
+// compiler writes it.
 template <class... T>
 struct Kinds {};
 
@@ -30,7 +31,8 @@ void visit_kinds(Visitor visitor, const Kinds<T...>*) {
   (visitor(static_cast<const T*>(nullptr)), ...);
 }
 
-// Calls `visitor` with a null pointer to each kind: a variant's alternatives, or those of a class with `AllKinds`.
+// Calls `visitor` with a null pointer to each kind: a variant's alternatives, or those of a class with
+// `AllKinds`.
 template <class List, class Visitor>
 void for_each_kind(Visitor visitor) {
   if constexpr (requires { typename List::AllKinds; })
@@ -47,17 +49,18 @@ std::vector<std::string> kind_names() {
   return names;
 }
 
-// A line per kind with the names of its fields: "event moved unit from to".
+// "event moved unit from to": what it is, its name, its fields.
+std::string kind_line(const std::string& what, const char* name, const Json& fields);
+
+// A line per kind with the names of its fields.
 template <class List>
 std::vector<std::string> kind_lines(const std::string& what) {
   std::vector<std::string> lines;
   for_each_kind<List>([&]<class T>(const T*) {
-    std::string line = what + " " + T::kName;
-    if constexpr (requires(Writer & w, T & v) { describe(w, v); }) {
-      const Json fields = to_json(T{});
-      for (const auto& [key, value] : fields.as_object()) line += " " + key;
-    }
-    lines.push_back(line);
+    if constexpr (requires(Writer & w, T & v) { describe(w, v); })
+      lines.push_back(kind_line(what, T::kName, to_json(T{})));
+    else
+      lines.push_back(kind_line(what, T::kName, Json(Json::Object())));
   });
   return lines;
 }

@@ -31,8 +31,9 @@ struct Player {
 
   const State& s() const { return p.state; }
   bool one_in(int n) const { return random.one_in(n); }
-  void write(OrderBody body, std::vector<Condition> conditions = {}, bool standing = false) {
-    orders.emplace_back(std::move(body), std::move(conditions), standing);
+  template <class Body>
+  void write(Body body, std::vector<Condition> conditions = {}, bool standing = false) {
+    orders.push_back(Order(std::move(body), std::move(conditions), standing));
   }
   void propose(Proposal proposal, std::vector<Condition> conditions = {}) {
     write(Propose{std::move(proposal), false}, std::move(conditions));

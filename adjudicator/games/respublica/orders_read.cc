@@ -11,7 +11,7 @@ using words::Cursor;
 
 namespace {
 
-using Grammar = OrderBody (*)(LineReader&);
+using Grammar = Order (*)(LineReader&);
 
 const std::map<Name, Grammar>& grammars() {
   static const std::map<Name, Grammar> kGrammars{
@@ -143,7 +143,7 @@ void skip_moment(LineReader& r, Name verb, std::vector<Condition>& conditions) {
   if (moment) r.c.reset(start);
 }
 
-std::vector<OrderBody> read_bodies(LineReader& r, Name verb) {
+std::vector<Order> read_bodies(LineReader& r, Name verb) {
   if (verb == Name("discard")) return read_discards(r);
   if (verb == Name("propose") || verb == Name("nominate") || verb == Name("prosecute") || verb == Name("recall"))
     return read_proposals(r, verb);
@@ -170,8 +170,7 @@ Reading read_order_of(const ReadingPlace& at, const words::Hit& verb, Cursor& cu
   std::vector<Condition> conditions;
   if (verb.id != Name("motion")) cursor.colon();  // a motion's colon stands before its text
   skip_moment(r, verb.id, conditions);
-  std::vector<OrderBody> bodies;
-  if (r.ok()) bodies = read_bodies(r, verb.id);
+  if (r.ok()) read.orders = read_bodies(r, verb.id);
   if (r.ok()) cursor.finish();
   if (r.refused) {
     if (r.refused->line == 0) {
@@ -181,7 +180,7 @@ Reading read_order_of(const ReadingPlace& at, const words::Hit& verb, Cursor& cu
     return *r.refused;
   }
   if (const auto& problem = cursor.problem()) return not_understood(*problem);
-  for (OrderBody& body : bodies) read.orders.push_back(Order(std::move(body), conditions));
+  for (Order& order : read.orders) order.conditions = conditions;
   read.columns = std::move(r.columns);
   return read;
 }

@@ -77,94 +77,94 @@ std::optional<Force> read_force(LineReader& r);
 Force need_force(LineReader& r);
 
 // --- Grammars by verb. Each reads what stands behind its verb.
-OrderBody read_deal(LineReader& r);  // orders_read_any.cc
-OrderBody read_accept(LineReader& r);
-OrderBody read_refuse(LineReader& r);
-OrderBody read_complain(LineReader& r);
-OrderBody read_judge(LineReader& r);
-OrderBody read_show(LineReader& r);
-OrderBody read_peddle(LineReader& r);
-OrderBody read_ransom(LineReader& r);
-OrderBody read_tell(LineReader& r);
-OrderBody read_take(LineReader& r);
-OrderBody read_quit(LineReader& r);
-OrderBody read_repopulate(LineReader& r);
-OrderBody read_leader(LineReader& r);
-OrderBody read_govern(LineReader& r);
-OrderBody read_play(LineReader& r);
-OrderBody read_no(LineReader& r);
-OrderBody read_spoils(LineReader& r);  // orders_read_turn.cc
-OrderBody read_grain(LineReader& r);
-OrderBody read_move(LineReader& r);
-OrderBody read_set(LineReader& r);
-OrderBody read_rest(LineReader& r);
-OrderBody read_give(LineReader& r);
-OrderBody read_contribute(LineReader& r);
-OrderBody read_upkeep(LineReader& r);
-OrderBody read_release(LineReader& r);
-OrderBody read_keep(LineReader& r);
-OrderBody read_levy(LineReader& r);
-OrderBody read_persuade(LineReader& r);
-OrderBody read_seduce(LineReader& r);
-OrderBody read_blackmail(LineReader& r);
-OrderBody read_counter(LineReader& r);
-OrderBody read_defend(LineReader& r);
-OrderBody read_knight(LineReader& r);
-OrderBody read_pressure(LineReader& r);
-OrderBody read_games(LineReader& r);
-OrderBody read_bid(LineReader& r);
-OrderBody read_ask(LineReader& r);
-OrderBody read_leader_dies(LineReader& r);
-OrderBody read_catiline(LineReader& r);
-OrderBody read_storm(LineReader& r);
-OrderBody read_alliance(LineReader& r);
-OrderBody read_trade(LineReader& r);  // orders_read_revolution.cc
-OrderBody read_gift(LineReader& r);
-OrderBody read_rebel(LineReader& r);
-OrderBody read_lay_down(LineReader& r);
-OrderBody read_manilian(LineReader& r);
-OrderBody read_join(LineReader& r);
-OrderBody read_stay_loyal(LineReader& r);
-OrderBody read_veterans(LineReader& r);
-OrderBody read_march(LineReader& r);
-OrderBody read_stay(LineReader& r);
-OrderBody read_send_rebels(LineReader& r);
-OrderBody read_disband_veterans(LineReader& r);
-OrderBody read_recall_veterans(LineReader& r);
-OrderBody read_land(LineReader& r);
-OrderBody read_battle_order(LineReader& r);
-OrderBody read_endgame(LineReader& r);
-OrderBody read_cleopatra(LineReader& r);
-OrderBody read_gabinian(LineReader& r);
-OrderBody read_proscribe(LineReader& r);
-OrderBody read_motion(LineReader& r);  // orders_read_senate.cc
-OrderBody read_vote_order(LineReader& r);
-OrderBody read_prefer(LineReader& r);
-OrderBody read_appoint(LineReader& r);
-OrderBody read_master(LineReader& r);
-OrderBody read_unanimous(LineReader& r);
-OrderBody read_adjourn(LineReader& r);
-OrderBody read_volunteer(LineReader& r);
-OrderBody read_consent(LineReader& r);
-OrderBody read_advocate(LineReader& r);
-OrderBody read_vote(LineReader& r);
-OrderBody read_veto(LineReader& r);
-OrderBody read_appeal(LineReader& r);
-OrderBody read_fine(LineReader& r);
-OrderBody read_tribune(LineReader& r);
-OrderBody read_graft(LineReader& r);
-OrderBody read_murder(LineReader& r);
-OrderBody read_mob(LineReader& r);
-OrderBody read_assassinate(LineReader& r);
-OrderBody read_bodyguard(LineReader& r);
-OrderBody read_priest(LineReader& r);
-OrderBody read_claim(LineReader& r);
-OrderBody read_legate(LineReader& r);
-OrderBody read_go(LineReader& r);
+Order read_deal(LineReader& r);  // orders_read_any.cc
+Order read_accept(LineReader& r);
+Order read_refuse(LineReader& r);
+Order read_complain(LineReader& r);
+Order read_judge(LineReader& r);
+Order read_show(LineReader& r);
+Order read_peddle(LineReader& r);
+Order read_ransom(LineReader& r);
+Order read_tell(LineReader& r);
+Order read_take(LineReader& r);
+Order read_quit(LineReader& r);
+Order read_repopulate(LineReader& r);
+Order read_leader(LineReader& r);
+Order read_govern(LineReader& r);
+Order read_play(LineReader& r);
+Order read_no(LineReader& r);
+Order read_spoils(LineReader& r);  // orders_read_turn.cc
+Order read_grain(LineReader& r);
+Order read_move(LineReader& r);
+Order read_set(LineReader& r);
+Order read_rest(LineReader& r);
+Order read_give(LineReader& r);
+Order read_contribute(LineReader& r);
+Order read_upkeep(LineReader& r);
+Order read_release(LineReader& r);
+Order read_keep(LineReader& r);
+Order read_levy(LineReader& r);
+Order read_persuade(LineReader& r);
+Order read_seduce(LineReader& r);
+Order read_blackmail(LineReader& r);
+Order read_counter(LineReader& r);
+Order read_defend(LineReader& r);
+Order read_knight(LineReader& r);
+Order read_pressure(LineReader& r);
+Order read_games(LineReader& r);
+Order read_bid(LineReader& r);
+Order read_ask(LineReader& r);
+Order read_leader_dies(LineReader& r);
+Order read_catiline(LineReader& r);
+Order read_storm(LineReader& r);
+Order read_alliance(LineReader& r);
+Order read_trade(LineReader& r);  // orders_read_revolution.cc
+Order read_gift(LineReader& r);
+Order read_rebel(LineReader& r);
+Order read_lay_down(LineReader& r);
+Order read_manilian(LineReader& r);
+Order read_join(LineReader& r);
+Order read_stay_loyal(LineReader& r);
+Order read_veterans(LineReader& r);
+Order read_march(LineReader& r);
+Order read_stay(LineReader& r);
+Order read_send_rebels(LineReader& r);
+Order read_disband_veterans(LineReader& r);
+Order read_recall_veterans(LineReader& r);
+Order read_land(LineReader& r);
+Order read_battle_order(LineReader& r);
+Order read_endgame(LineReader& r);
+Order read_cleopatra(LineReader& r);
+Order read_gabinian(LineReader& r);
+Order read_proscribe(LineReader& r);
+Order read_motion(LineReader& r);  // orders_read_senate.cc
+Order read_vote_order(LineReader& r);
+Order read_prefer(LineReader& r);
+Order read_appoint(LineReader& r);
+Order read_master(LineReader& r);
+Order read_unanimous(LineReader& r);
+Order read_adjourn(LineReader& r);
+Order read_volunteer(LineReader& r);
+Order read_consent(LineReader& r);
+Order read_advocate(LineReader& r);
+Order read_vote(LineReader& r);
+Order read_veto(LineReader& r);
+Order read_appeal(LineReader& r);
+Order read_fine(LineReader& r);
+Order read_tribune(LineReader& r);
+Order read_graft(LineReader& r);
+Order read_murder(LineReader& r);
+Order read_mob(LineReader& r);
+Order read_assassinate(LineReader& r);
+Order read_bodyguard(LineReader& r);
+Order read_priest(LineReader& r);
+Order read_claim(LineReader& r);
+Order read_legate(LineReader& r);
+Order read_go(LineReader& r);
 
 // Lines that are several orders.
-std::vector<OrderBody> read_discards(LineReader& r);                 // orders_read_revolution.cc
-std::vector<OrderBody> read_proposals(LineReader& r, Name verb);     // orders_read_proposals.cc
+std::vector<Order> read_discards(LineReader& r);                     // orders_read_revolution.cc
+std::vector<Order> read_proposals(LineReader& r, Name verb);         // orders_read_proposals.cc
 std::vector<Proposal> read_proposal_list(LineReader& r, Name verb);  // the same without FREE
 
 // IF …, taken out of the line first (orders_read_conditions.cc).

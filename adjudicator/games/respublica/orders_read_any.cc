@@ -84,7 +84,7 @@ std::optional<Promise> read_promise(const ReadingPlace& at, Seat other, const st
 }
 
 // --- PLAY
-OrderBody play_law(LineReader& r) {
+Order play_law(LineReader& r) {
   PlayLaw o;
   o.law = need_law(r);
   o.repeals = !r.take("bonus"_w) && r.take("repeal"_w);
@@ -94,7 +94,7 @@ OrderBody play_law(LineReader& r) {
 }  // namespace
 
 // DEAL WITH Aquila: I GIVE 15 REVENUE, THEY NOMINATE CENSOR Julius
-OrderBody read_deal(LineReader& r) {
+Order read_deal(LineReader& r) {
   OfferDeal o;
   r.take("with"_w);
   o.with = need_seat(r);
@@ -113,17 +113,17 @@ OrderBody read_deal(LineReader& r) {
   return o;
 }
 
-OrderBody read_accept(LineReader& r) { return AnswerDeal{need_deal(r), true}; }
-OrderBody read_refuse(LineReader& r) { return AnswerDeal{need_deal(r), false}; }
-OrderBody read_complain(LineReader& r) { return ComplainDeal{need_deal(r)}; }
-OrderBody read_judge(LineReader& r) {
+Order read_accept(LineReader& r) { return AnswerDeal{need_deal(r), true}; }
+Order read_refuse(LineReader& r) { return AnswerDeal{need_deal(r), false}; }
+Order read_complain(LineReader& r) { return ComplainDeal{need_deal(r)}; }
+Order read_judge(LineReader& r) {
   JudgeDeal o;
   o.number = need_deal(r);
   o.kept = r.either("kept"_w, "broken"_w);
   return o;
 }
 
-OrderBody read_show(LineReader& r) {
+Order read_show(LineReader& r) {
   ShowCards o;
   if (!r.take("hand"_w)) o.cards = need_cards(r);
   r.expect("to"_w);
@@ -131,25 +131,25 @@ OrderBody read_show(LineReader& r) {
   return o;
 }
 
-OrderBody read_peddle(LineReader& r) { return Peddle{need_seat(r)}; }
-OrderBody read_ransom(LineReader& r) { return RansomCaptive{need_senator(r)}; }
+Order read_peddle(LineReader& r) { return Peddle{need_seat(r)}; }
+Order read_ransom(LineReader& r) { return RansomCaptive{need_senator(r)}; }
 
-OrderBody read_tell(LineReader& r) {
+Order read_tell(LineReader& r) {
   SendWord o;
   o.to = need_seat(r);
   o.text = read_text(r);
   return o;
 }
 
-OrderBody read_take(LineReader& r) {
+Order read_take(LineReader& r) {
   r.expect("curia"_w);
   return EmptyFaction{false};
 }
-OrderBody read_quit(LineReader&) { return EmptyFaction{true}; }
-OrderBody read_repopulate(LineReader& r) { return Repopulate{need_senators(r)}; }
-OrderBody read_leader(LineReader& r) { return NameLeader{need_senator(r)}; }
+Order read_quit(LineReader&) { return EmptyFaction{true}; }
+Order read_repopulate(LineReader& r) { return Repopulate{need_senators(r)}; }
+Order read_leader(LineReader& r) { return NameLeader{need_senator(r)}; }
 
-OrderBody read_govern(LineReader& r) {
+Order read_govern(LineReader& r) {
   GovernAtStart o;
   o.province = need_province(r);
   r.expect("by"_w);
@@ -159,7 +159,7 @@ OrderBody read_govern(LineReader& r) {
 }
 
 // PLAY Scipio | Mining ON Fabius | OPENBODYGUARD ON Fabius | LAW Gabinian | PROSCRIPTION
-OrderBody read_play(LineReader& r) {
+Order read_play(LineReader& r) {
   if (r.take("law"_w)) return play_law(r);
   if (r.take("open_bodyguard"_w)) {
     r.expect("on"_w);
@@ -184,7 +184,7 @@ OrderBody read_play(LineReader& r) {
 }
 
 // NO KNIGHT; NO APPEAL Fabius
-OrderBody read_no(LineReader& r) {
+Order read_no(LineReader& r) {
   if (r.take("knight"_w)) return AttractKnight{};
   r.expect("appeal"_w);
   return AppealPeople{need_senator(r), false, std::nullopt};

@@ -253,11 +253,11 @@ std::vector<Proposal> read_proposal_list(LineReader& r, Name verb) {
   return {};
 }
 
-std::vector<OrderBody> read_proposals(LineReader& r, Name verb) {
+std::vector<Order> read_proposals(LineReader& r, Name verb) {
   bool free = r.take("free"_w);
   std::vector<Proposal> proposals = read_proposal_list(r, verb);
   free = r.take("free"_w) || free;
-  std::vector<OrderBody> all;
+  std::vector<Order> all;
   for (Proposal& proposal : proposals) all.push_back(Propose{std::move(proposal), free});
   return all;
 }

@@ -5,7 +5,7 @@
 namespace adj::respublica {
 
 // --- Revolution
-OrderBody read_trade(LineReader& r) {
+Order read_trade(LineReader& r) {
   TradeCards o;
   r.take("give"_w);
   if (!r.take("none"_w)) o.give = need_cards(r);
@@ -16,7 +16,7 @@ OrderBody read_trade(LineReader& r) {
   return o;
 }
 
-OrderBody read_gift(LineReader& r) {
+Order read_gift(LineReader& r) {
   TradeCards o;
   o.give = need_cards(r);
   r.expect("to"_w);
@@ -24,13 +24,13 @@ OrderBody read_gift(LineReader& r) {
   return o;
 }
 
-std::vector<OrderBody> read_discards(LineReader& r) {
-  std::vector<OrderBody> all;
+std::vector<Order> read_discards(LineReader& r) {
+  std::vector<Order> all;
   for (const Face& card : need_cards(r)) all.push_back(DiscardCard{card});
   return all;
 }
 
-OrderBody read_rebel(LineReader& r) {
+Order read_rebel(LineReader& r) {
   Rebel o;
   o.senator = need_senator(r);
   if (r.take("spend"_w)) o.spend = r.number();
@@ -38,19 +38,19 @@ OrderBody read_rebel(LineReader& r) {
   return o;
 }
 
-OrderBody read_lay_down(LineReader& r) { return LayDown{need_senator(r)}; }
-OrderBody read_manilian(LineReader& r) {
+Order read_lay_down(LineReader& r) { return LayDown{need_senator(r)}; }
+Order read_manilian(LineReader& r) {
   MoveOn o;
   o.senator = need_senator(r);
   r.expect("towards"_w);
   o.war = need_war(r);
   return o;
 }
-OrderBody read_join(LineReader& r) { return JoinRebel{need_senator(r), true}; }
-OrderBody read_stay_loyal(LineReader& r) { return JoinRebel{need_senator(r), false}; }
+Order read_join(LineReader& r) { return JoinRebel{need_senator(r), true}; }
+Order read_stay_loyal(LineReader& r) { return JoinRebel{need_senator(r), false}; }
 
 // VETERANS ONE (RPR-CARD-125); VETERANS Cornelius DESERT
-OrderBody read_veterans(LineReader& r) {
+Order read_veterans(LineReader& r) {
   if (r.take("one"_w)) return CaesarVeterans{1};
   if (r.take("two"_w)) return CaesarVeterans{2};
   if (const auto count = r.c.integer(1, 2, words::Sign::kNone)) return CaesarVeterans{*count};
@@ -60,17 +60,17 @@ OrderBody read_veterans(LineReader& r) {
   return o;
 }
 
-OrderBody read_march(LineReader&) { return RebelMarch{true}; }
-OrderBody read_stay(LineReader&) { return RebelMarch{false}; }
-OrderBody read_send_rebels(LineReader& r) { return SendRebels{need_province(r)}; }
+Order read_march(LineReader&) { return RebelMarch{true}; }
+Order read_stay(LineReader&) { return RebelMarch{false}; }
+Order read_send_rebels(LineReader& r) { return SendRebels{need_province(r)}; }
 
-OrderBody read_disband_veterans(LineReader& r) {
+Order read_disband_veterans(LineReader& r) {
   DisbandVeterans o;
   o.count = r.number(1, 25);
   if (r.take("by"_w)) o.senator = need_senator(r);
   return o;
 }
-OrderBody read_recall_veterans(LineReader& r) {
+Order read_recall_veterans(LineReader& r) {
   RecallVeterans o;
   o.count = r.number(1, 25);
   if (r.take("by"_w)) o.senator = need_senator(r);
@@ -83,7 +83,7 @@ OrderBody read_recall_veterans(LineReader& r) {
 
 // --- Combat
 // LAND [Fabius] AFTER NAVAL [YES|NO]
-OrderBody read_land(LineReader& r) {
+Order read_land(LineReader& r) {
   LandAfterNaval o;
   if (!r.next_is("after"_w)) o.commander = need_senator(r);
   r.expect("after"_w);
@@ -92,17 +92,17 @@ OrderBody read_land(LineReader& r) {
   return o;
 }
 
-OrderBody read_battle_order(LineReader& r) { return BattleOrder{need_senators(r)}; }
+Order read_battle_order(LineReader& r) { return BattleOrder{need_senators(r)}; }
 
-OrderBody read_endgame(LineReader& r) {
+Order read_endgame(LineReader& r) {
   EndgameOrder o;
   for (const words::Hit& hit : r.c.need_list(r.at.words.wars)) o.wars.emplace_back(hit.id.view());
   return o;
 }
 
-OrderBody read_cleopatra(LineReader& r) { return PlayCleopatra{r.either("ally"_w, "enemy"_w)}; }
+Order read_cleopatra(LineReader& r) { return PlayCleopatra{r.either("ally"_w, "enemy"_w)}; }
 
-OrderBody read_gabinian(LineReader& r) {
+Order read_gabinian(LineReader& r) {
   GabinianRecruit o;
   o.commander = need_senator(r);
   bool more = true;
@@ -115,6 +115,6 @@ OrderBody read_gabinian(LineReader& r) {
   return o;
 }
 
-OrderBody read_proscribe(LineReader& r) { return Proscribe{r.yes_or_no()}; }
+Order read_proscribe(LineReader& r) { return Proscribe{r.yes_or_no()}; }
 
 }  // namespace adj::respublica

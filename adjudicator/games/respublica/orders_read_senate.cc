@@ -8,9 +8,9 @@ using words::Cursor;
 using words::Sign;
 
 // --- The presiding magistrate
-OrderBody read_motion(LineReader& r) { return Propose{MinorMotion{read_text(r)}, false}; }
+Order read_motion(LineReader& r) { return Propose{MinorMotion{read_text(r)}, false}; }
 
-OrderBody read_vote_order(LineReader& r) {
+Order read_vote_order(LineReader& r) {
   VoteOrder o;
   o.seats = r.c.list_of([&](Cursor& c) -> std::optional<Seat> {
     if (const auto hit = c.match(r.at.names.factions)) return Seat{hit->value};
@@ -22,19 +22,19 @@ OrderBody read_vote_order(LineReader& r) {
   return o;
 }
 
-OrderBody read_prefer(LineReader& r) {
+Order read_prefer(LineReader& r) {
   PreferConsul o;
   o.rome = need_senator(r);
   r.take("rome"_w);
   return o;
 }
-OrderBody read_appoint(LineReader& r) {
+Order read_appoint(LineReader& r) {
   r.expect("dictator"_w);
   return AppointDictator{need_senator(r)};
 }
-OrderBody read_master(LineReader& r) { return NameMaster{need_senator(r)}; }
-OrderBody read_unanimous(LineReader& r) { return Unanimous{!r.either("influence"_w, "step_down"_w)}; }
-OrderBody read_adjourn(LineReader&) { return Adjourn{}; }
+Order read_master(LineReader& r) { return NameMaster{need_senator(r)}; }
+Order read_unanimous(LineReader& r) { return Unanimous{!r.either("influence"_w, "step_down"_w)}; }
+Order read_adjourn(LineReader&) { return Adjourn{}; }
 
 // --- Consent
 namespace {
@@ -64,9 +64,9 @@ Consent read_offer(LineReader& r) {
 
 }  // namespace
 
-OrderBody read_volunteer(LineReader& r) { return read_offer(r); }
-OrderBody read_consent(LineReader& r) { return read_offer(r); }
-OrderBody read_advocate(LineReader& r) {
+Order read_volunteer(LineReader& r) { return read_offer(r); }
+Order read_consent(LineReader& r) { return read_offer(r); }
+Order read_advocate(LineReader& r) {
   AskAdvocate o;
   o.advocate = need_senator(r);
   r.expect("for_whom"_w);
@@ -103,7 +103,7 @@ Buy read_buy(LineReader& r, VoteChoice choice) {
 }  // namespace
 
 // VOTE 3, 4 FOR [senators] [BUY …]
-OrderBody read_vote(LineReader& r) {
+Order read_vote(LineReader& r) {
   CastVote o;
   if (!r.take("all"_w)) {
     r.take("item"_w);
@@ -116,7 +116,7 @@ OrderBody read_vote(LineReader& r) {
   return o;
 }
 
-OrderBody read_veto(LineReader& r) {
+Order read_veto(LineReader& r) {
   CastVeto o;
   if (!r.take("trial"_w)) {
     r.take("item"_w);
@@ -132,7 +132,7 @@ OrderBody read_veto(LineReader& r) {
 }
 
 // APPEAL Fabius [3D6|2D6]
-OrderBody read_appeal(LineReader& r) {
+Order read_appeal(LineReader& r) {
   AppealPeople o;
   o.senator = need_senator(r);
   if (const auto dice = r.c.integer(2, 3, Sign::kNone)) {
@@ -143,11 +143,11 @@ OrderBody read_appeal(LineReader& r) {
   return o;
 }
 
-OrderBody read_fine(LineReader& r) { return ImposeFine{need_senator(r)}; }
+Order read_fine(LineReader& r) { return ImposeFine{need_senator(r)}; }
 
 // --- Tribunes
 // TRIBUNE [FREE] [AFTER 2 | IF ADJOURN | RESERVE 3 | SUSPEND 5] PROPOSE …
-OrderBody read_tribune(LineReader& r) {
+Order read_tribune(LineReader& r) {
   UseTribune o;
   o.free = r.take("free"_w);
   if (r.take("after"_w)) {
@@ -180,23 +180,23 @@ OrderBody read_tribune(LineReader& r) {
   return o;
 }
 
-OrderBody read_graft(LineReader& r) {
+Order read_graft(LineReader& r) {
   OpposeTribune o;
   o.senator = need_senator(r);
   if (r.take("max"_w)) o.most = r.number();
   return o;
 }
-OrderBody read_murder(LineReader& r) {
+Order read_murder(LineReader& r) {
   OpposeTribune o;
   o.murder = true;
   o.senator = need_senator(r);
   return o;
 }
-OrderBody read_mob(LineReader& r) { return InciteMob{need_senator(r)}; }
+Order read_mob(LineReader& r) { return InciteMob{need_senator(r)}; }
 
 // --- Assassination
 // ASSASSINATE Cornelius BY Manlius [CARDS 2] [WHEN CFL Cornelius | DURING 3 | AFTER 3 | NOW]
-OrderBody read_assassinate(LineReader& r) {
+Order read_assassinate(LineReader& r) {
   Assassinate o;
   o.target = need_senator(r);
   r.expect("by"_w);
@@ -219,7 +219,7 @@ OrderBody read_assassinate(LineReader& r) {
 }
 
 // BODYGUARD [Cornelius] ASNEEDED | ALL | 2 | NONE
-OrderBody read_bodyguard(LineReader& r) {
+Order read_bodyguard(LineReader& r) {
   Bodyguard o;
   if (const auto man = match_senator(r)) o.senator = *man;
   if (const auto count = r.c.integer(1, 20, Sign::kNone)) {
@@ -236,18 +236,18 @@ OrderBody read_bodyguard(LineReader& r) {
 }
 
 // --- Cards and abilities
-OrderBody read_priest(LineReader& r) {
+Order read_priest(LineReader& r) {
   NamePriest o;
   o.senator = need_senator(r);
   if (r.take("from"_w)) o.from = need_senator(r);
   return o;
 }
-OrderBody read_claim(LineReader& r) {
+Order read_claim(LineReader& r) {
   r.expect("commissioner"_w);
   return ClaimCommissioner{};
 }
-OrderBody read_legate(LineReader& r) { return ChooseLegate{need_province(r), true}; }
-OrderBody read_go(LineReader& r) {
+Order read_legate(LineReader& r) { return ChooseLegate{need_province(r), true}; }
+Order read_go(LineReader& r) {
   r.take("towards"_w);
   return ChooseLegate{need_province(r), false};
 }

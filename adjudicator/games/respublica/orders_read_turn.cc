@@ -8,21 +8,21 @@ using words::Cursor;
 using words::Sign;
 
 // --- Revenue
-OrderBody read_spoils(LineReader& r) {
+Order read_spoils(LineReader& r) {
   TakeSpoils o;
   if (!r.take("all"_w)) o.province = need_province(r);
   o.yes = r.yes_or_no();
   return o;
 }
 
-OrderBody read_grain(LineReader& r) {
+Order read_grain(LineReader& r) {
   SellGrain o;
   o.concession = need_concession(r);
   o.yes = r.yes_or_no();
   return o;
 }
 
-OrderBody read_move(LineReader& r) {
+Order read_move(LineReader& r) {
   MoveTalents o;
   o.talents = r.number();
   r.take("from"_w);
@@ -32,7 +32,7 @@ OrderBody read_move(LineReader& r) {
   return o;
 }
 
-OrderBody read_set(LineReader& r) {
+Order read_set(LineReader& r) {
   SetPurse o;
   o.senator = need_senator(r);
   r.c.equals();
@@ -40,12 +40,12 @@ OrderBody read_set(LineReader& r) {
   return o;
 }
 
-OrderBody read_rest(LineReader& r) {
+Order read_rest(LineReader& r) {
   r.take("towards"_w);
   return RestTo{need_purse(r)};
 }
 
-OrderBody read_give(LineReader& r) {
+Order read_give(LineReader& r) {
   GiveTalents o;
   o.talents = r.number();
   if (r.take("from"_w)) o.from = need_purse(r);
@@ -54,7 +54,7 @@ OrderBody read_give(LineReader& r) {
   return o;
 }
 
-OrderBody read_contribute(LineReader& r) {
+Order read_contribute(LineReader& r) {
   Contribute o;
   o.senator = need_senator(r);
   o.up_to = r.take("up_to"_w);
@@ -62,17 +62,17 @@ OrderBody read_contribute(LineReader& r) {
   return o;
 }
 
-OrderBody read_upkeep(LineReader& r) {
+Order read_upkeep(LineReader& r) {
   r.expect("all"_w);
   return RebelUpkeep{0};
 }
-OrderBody read_release(LineReader& r) { return RebelUpkeep{r.number(0, 99)}; }
-OrderBody read_keep(LineReader& r) {
+Order read_release(LineReader& r) { return RebelUpkeep{r.number(0, 99)}; }
+Order read_keep(LineReader& r) {
   r.expect("released"_w);
   return KeepReleased{r.yes_or_no()};
 }
 
-OrderBody read_levy(LineReader& r) {
+Order read_levy(LineReader& r) {
   Levy o;
   o.province = need_province(r);
   bool more = true;
@@ -119,11 +119,11 @@ Persuade read_persuasion(LineReader& r, PersuasionCard card) {
 
 }  // namespace
 
-OrderBody read_persuade(LineReader& r) { return read_persuasion(r, PersuasionCard::none); }
-OrderBody read_seduce(LineReader& r) { return read_persuasion(r, PersuasionCard::seduction); }
-OrderBody read_blackmail(LineReader& r) { return read_persuasion(r, PersuasionCard::blackmail); }
+Order read_persuade(LineReader& r) { return read_persuasion(r, PersuasionCard::none); }
+Order read_seduce(LineReader& r) { return read_persuasion(r, PersuasionCard::seduction); }
+Order read_blackmail(LineReader& r) { return read_persuasion(r, PersuasionCard::blackmail); }
 
-OrderBody read_counter(LineReader& r) {
+Order read_counter(LineReader& r) {
   CounterBribe o;
   if (!r.take("own"_w)) o.target = need_senator(r);
   r.expect("max"_w);
@@ -131,9 +131,9 @@ OrderBody read_counter(LineReader& r) {
   if (r.take("down_to"_w)) o.down_to = r.c.need_integer(-99, 99).value_or(0);
   return o;
 }
-OrderBody read_defend(LineReader& r) { return read_counter(r); }
+Order read_defend(LineReader& r) { return read_counter(r); }
 
-OrderBody read_knight(LineReader& r) {
+Order read_knight(LineReader& r) {
   AttractKnight o;
   if (r.take("none"_w)) return o;
   o.senator = need_senator(r);
@@ -141,7 +141,7 @@ OrderBody read_knight(LineReader& r) {
   return o;
 }
 
-OrderBody read_pressure(LineReader& r) {
+Order read_pressure(LineReader& r) {
   PressureKnights o;
   o.knights = r.c.list_of([&](Cursor&) -> std::optional<KnightsGiven> {
     const std::optional<SenatorId> man = match_senator(r);
@@ -152,7 +152,7 @@ OrderBody read_pressure(LineReader& r) {
   return o;
 }
 
-OrderBody read_games(LineReader& r) {
+Order read_games(LineReader& r) {
   HoldGames o;
   o.senator = need_senator(r);
   const auto show = r.c.need(r.at.words.games);
@@ -161,7 +161,7 @@ OrderBody read_games(LineReader& r) {
 }
 
 // BID [2] Fabius 3 [MAX 7]
-OrderBody read_bid(LineReader& r) {
+Order read_bid(LineReader& r) {
   Bid o;
   o.auction = r.c.integer(1, 6, Sign::kNone).value_or(0);
   o.senator = need_senator(r);
@@ -170,15 +170,15 @@ OrderBody read_bid(LineReader& r) {
   return o;
 }
 
-OrderBody read_ask(LineReader&) { return AskMe{}; }
+Order read_ask(LineReader&) { return AskMe{}; }
 
-OrderBody read_leader_dies(LineReader& r) {
+Order read_leader_dies(LineReader& r) {
   const auto hit = r.c.need(r.at.words.leaders);
   return LeaderDies{hit ? LeaderId(hit->id.view()) : LeaderId()};
 }
-OrderBody read_catiline(LineReader& r) { return NameCatiline{need_seat(r)}; }
+Order read_catiline(LineReader& r) { return NameCatiline{need_seat(r)}; }
 
-OrderBody read_storm(LineReader& r) {
+Order read_storm(LineReader& r) {
   ChooseStorm o;
   r.take("from"_w);
   o.from = r.c.list_of([&](Cursor& c) -> std::optional<WarId> {
@@ -190,6 +190,6 @@ OrderBody read_storm(LineReader& r) {
   return o;
 }
 
-OrderBody read_alliance(LineReader& r) { return ChooseAlliance{need_war(r)}; }
+Order read_alliance(LineReader& r) { return ChooseAlliance{need_war(r)}; }
 
 }  // namespace adj::respublica

@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "adjudicator/core/kinds.h"
 #include "adjudicator/games/respublica/names.h"
 
 namespace adj::respublica {
@@ -326,11 +327,27 @@ void describe(Ar& ar, MinorMotion& v) {
   ar("text", v.text);
 }
 
-using Proposal = std::variant<ConsulPair, ElectPontifex, ElectDictator, ElectCensor, ElectForLife,
-                              Prosecution, AssassinTrial, ElectGovernors, AwardConcessions, PassLandBill,
-                              RepealLandBill, RaiseForces, DisbandForces, SendForces, RecallCommander,
-                              ReplaceCommander, ReinforceCommander, SendGarrison, RecallGarrison,
-                              CollectBequest, RejectRhodes, RemovePontifex, EnactLaw, MinorMotion>;
+using ProposalBody = std::variant<ConsulPair, ElectPontifex, ElectDictator, ElectCensor, ElectForLife,
+                                  Prosecution, AssassinTrial, ElectGovernors, AwardConcessions, PassLandBill,
+                                  RepealLandBill, RaiseForces, DisbandForces, SendForces, RecallCommander,
+                                  ReplaceCommander, ReinforceCommander, SendGarrison, RecallGarrison,
+                                  CollectBequest, RejectRhodes, RemovePontifex, EnactLaw, MinorMotion>;
+
+// Copied, compared, read and written in proposals.cc: a variant of this many kinds is slow to compile
+// wherever it is handled.
+struct Proposal : ProposalBody {
+  using AllKinds = ProposalBody;
+
+  Proposal();
+  template <class Body>
+  requires kIsKind<Body, ProposalBody> Proposal(Body what);
+  Proposal(const Proposal&);
+  Proposal(Proposal&&) noexcept;
+  Proposal& operator=(const Proposal&);
+  Proposal& operator=(Proposal&&) noexcept;
+  ~Proposal();
+  friend bool operator==(const Proposal& a, const Proposal& b);
+};
 
 enum class VoteChoice { in_favour, against, abstain };
 constexpr auto names_of(VoteChoice) {
@@ -340,3 +357,8 @@ constexpr auto names_of(VoteChoice) {
 }
 
 }  // namespace adj::respublica
+
+template <>
+adj::Json adj::to_json(const respublica::Proposal& value);
+template <>
+void adj::from_json(const Json& json, respublica::Proposal& value, const std::string& path);

@@ -18,7 +18,8 @@ struct SeatOrders {
   std::vector<Order> standing;  // until cancelled
   std::vector<Order>
       provisional;  // ballots of a split window that were not used (7.2): silence confirms them
-  std::vector<Order> added, dropped;  // by the mails of this window: of ahead and standing, when the step ends
+  std::vector<Order> added,
+      dropped;  // by the mails of this window: of ahead and standing, when the step ends
   friend bool operator==(const SeatOrders&, const SeatOrders&) = default;
 };
 template <class Ar>
@@ -192,7 +193,15 @@ struct State {
   std::vector<Deal> deals;
   std::vector<TurnRecord> history;
   std::optional<Outcome> outcome;
-  friend bool operator==(const State&, const State&) = default;
+
+  // Made in state.cc: so much is slow to compile wherever it is copied.
+  State();
+  State(const State&);
+  State(State&&) noexcept;
+  State& operator=(const State&);
+  State& operator=(State&&) noexcept;
+  ~State();
+  friend bool operator==(const State&, const State&);
 };
 template <class Ar>
 void describe(Ar& ar, State& v) {

@@ -12,7 +12,8 @@
 
 namespace adj::respublica {
 
-inline Order plain(OrderBody body, std::vector<Condition> conditions = {}, bool standing = false) {
+template <class Body>
+Order plain(Body body, std::vector<Condition> conditions = {}, bool standing = false) {
   return Order(std::move(body), std::move(conditions), standing);
 }
 

@@ -33,7 +33,8 @@ const Seat kAquila{1}, kLuna{2}, kManus{3};
 const ProvinceId kSicilia("sicilia"), kAfrica("africa"), kAsia("asia"), kMacedonia("macedonia");
 const Face kTribune("tribune"), kAssassin("assassin");
 
-Order standing(OrderBody body, std::vector<Condition> conditions = {}) {
+template <class Body>
+Order standing(Body body, std::vector<Condition> conditions = {}) {
   return plain(std::move(body), std::move(conditions), true);
 }
 Order proposed(Proposal proposal) { return plain(Propose{std::move(proposal), false}); }

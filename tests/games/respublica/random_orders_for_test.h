@@ -211,7 +211,7 @@ Order random_order(RandomParts& random, Seat own = Seat{1}) {
   Body body;
   random.fill(body);
   Sensible{random, own}(body);
-  Order order{OrderBody(body)};
+  Order order{std::move(body)};
   if (!kFreeText<Body> && random.below(3) == 0) {
     order.conditions.resize(1);
     random.fill(order.conditions);

@@ -175,7 +175,7 @@ TEST_P(InBoth, EveryProposalHasItsWords) {
       ReplaceCommander{"fabius"_id, "manlius"_id}, ReinforceCommander{"fabius"_id, some}, SendGarrison{"sicilia"_id, some},
       RecallGarrison{"sicilia"_id, some}, CollectBequest{ForumCard::pergamene_bequest, "fabius"_id, some}, RejectRhodes{},
       RemovePontifex{}, EnactLaw{Law::gabinian, true, "fabius"_id, "manlius"_id}, MinorMotion{"thanks"}};
-  EXPECT_EQ(filled.size(), std::variant_size_v<Proposal>);
+  EXPECT_EQ(filled.size(), std::variant_size_v<ProposalBody>);
   for (const Proposal& proposal : filled) EXPECT_NE(proposal_text(r, to_json(proposal)), "") << proposal.index();
 }
 
