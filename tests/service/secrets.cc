@@ -165,10 +165,12 @@ Opened opened(std::string_view raw) {
 
 namespace {
 
-// The name of a letter counts the letters of the whole service, also where an archive quotes it.
+// The name of a letter counts the letters of the whole service, also where an archive quotes it; the marks
+// between its parts are made from it.
 std::string without_letter_names(const std::string& text) {
-  static const std::regex kName("<[a-z0-9]+\\.t[0-9]+\\.p[0-9]+\\.[0-9]+\\.[0-9a-f]+@");
-  return std::regex_replace(text, kName, "<@");
+  static const std::regex kName("<[a-z0-9]+\\.t[0-9]+\\.p[0-9]+\\.[0-9]+\\.[0-9a-f]+@"),
+      kMark("=_([a-z]+)_[0-9a-f]{24}");
+  return std::regex_replace(std::regex_replace(text, kName, "<@"), kMark, "=_$1_");
 }
 
 }  // namespace

@@ -22,6 +22,7 @@
 #include <sstream>
 
 #include "adjudicator/games/alea/module.h"
+#include "adjudicator/games/respublica/module.h"
 #include "adjudicator/report/report_model.h"
 #include "adjudicator/service/archive.h"
 #include "adjudicator/service/intake.h"
@@ -76,28 +77,44 @@ struct Counts {
   long games = 0, finished = 0, windows = 0, mails = 0, letters = 0, compared = 0, files = 0;
 };
 
+// What is played: two or more seats of a game.
+struct Table {
+  std::string game, scenario;
+  int seats = 2;
+
+  std::string opening() const {
+    const std::string words = "NEW " + game + " scenario=" + scenario;
+    return game == "alea" ? words : words + " seats=" + std::to_string(seats);
+  }
+};
+
 class WatchedGame {
  public:
-  WatchedGame(const std::string& scenario, std::uint64_t seed, bool pictures, Counts& counts)
+  WatchedGame(const Table& table, std::uint64_t seed, bool pictures, Counts& counts)
       : counts_(counts),
         random_(seed),
         same_language_(seed % 2 == 1),
         pictures_(pictures),
-        name_("scenario " + scenario + ", seed " + std::to_string(seed)) {
+        name_(table.opening() + ", seed " + std::to_string(seed)) {
+    for (int seat = 1; seat <= table.seats; ++seat) seats_.push_back(seat);
     office_.games = Registry();
-    office_.games.add(std::make_unique<DisguisedModule>(alea::make_module(), disguise_));
+    office_.games.add(std::make_unique<DisguisedModule>(
+        table.game == "alea" ? alea::make_module() : respublica::make_module(), disguise_));
     office_.config.limits.receipts_per_hour = office_.config.limits.letters_per_game_hour = 1'000'000;
     office_.config.limits.letters_per_hour = 10'000'000;
     folder_ =
         std::filesystem::path(testing::TempDir()) /
         ("secrets." + office_.database.connection().substr(office_.database.connection().rfind('=') + 1));
     // Second thoughts: orders and their resolution are two steps, so that each can be rehearsed.
-    code_ = office_.new_game(kMona, "NEW alea scenario=" + scenario + " thoughts=1");
-    // One language for both in every other game: then a line told to one can be recognised in the other's
+    code_ = office_.new_game(kMona, table.opening() + " thoughts=1");
+    // One language for all in every other game: then a line told to one can be recognised in another's
     // letters.
-    office_.join(code_, kAlice, "SEAT 1 LANG en NAME Alice NONCE sunshine");
-    office_.join(code_, kBenoit,
-                 std::string("SEAT 2 LANG ") + (same_language_ ? "en" : "fr") + " NAME Benoit NONCE rain");
+    for (const int seat : seats_) {
+      const std::string number = std::to_string(seat);
+      office_.join(code_, address(seat),
+                   "SEAT " + number + " LANG " + (language(seat) == Language::en ? "en" : "fr") +
+                       " NAME Player" + number + " NONCE rain" + number);
+    }
   }
   ~WatchedGame() { std::filesystem::remove_all(folder_); }
 
@@ -106,9 +123,9 @@ class WatchedGame {
     for (; played < most_windows && status() == "running" && !testing::Test::HasFailure(); ++played) {
       learn_what_is_secret();
       look_at_new_letters();
-      for (const int seat : {1, 2}) compare_reports(seat);
+      for (const int seat : seats_) compare_reports(seat);
       if (played % kArchiveEvery == 0) compare_archive();
-      for (const int seat : {1, 2}) {
+      for (const int seat : seats_) {
         if (played % 3 == seat % 3) ask_about_everything(seat);
         if (office_.asked(code_, seat)) answer(seat);
       }
@@ -134,9 +151,16 @@ class WatchedGame {
   std::string status() {
     return office_.store.query([&](store::Tx& tx) { return store::find_game(tx, code_)->status; });
   }
-  Language language(int seat) const { return seat == 1 || same_language_ ? Language::en : Language::fr; }
-  static const std::string& address(int seat) { return seat == 1 ? kAlice : kBenoit; }
-  static int other(int seat) { return 3 - seat; }
+  Language language(int seat) const { return seat % 2 == 1 || same_language_ ? Language::en : Language::fr; }
+  static std::string address(int seat) {
+    return seat == 1 ? kAlice : seat == 2 ? kBenoit : "player" + std::to_string(seat) + "@example.org";
+  }
+  // Everybody who reads, the public (0) with them.
+  std::vector<int> readers() const {
+    std::vector<int> all{0};
+    all.insert(all.end(), seats_.begin(), seats_.end());
+    return all;
+  }
   std::string where() { return name_ + ", window " + std::to_string(office_.window(code_)); }
 
   void show_pictures(bool on) {
@@ -160,20 +184,20 @@ class WatchedGame {
       for (const store::WindowRow& window : store::windows_of(tx, code_))
         everybody.number("the digest of a whole state", window.digest);
       everybody.number("the digest of a whole state", hosted.game->digest());
-      forbidden_ = {{0, everybody}, {1, everybody}, {2, everybody}};
+      for (const int reader : readers()) forbidden_[reader] = everybody;
     });
     forbid_addresses();
-    for (const int reader : {0, 1, 2}) forbid_lines_of_others(reader);
+    for (const int reader : readers()) forbid_lines_of_others(reader);
   }
 
   void forbid_addresses() {
     tokens_[0].insert(token_in(office_.moderators_address(code_)));
-    for (const int seat : {1, 2}) tokens_[seat].insert(token_in(office_.secret_address(code_, seat)));
-    for (const int reader : {0, 1, 2}) {
+    for (const int seat : seats_) tokens_[seat].insert(token_in(office_.secret_address(code_, seat)));
+    for (const int reader : readers()) {
       Forbidden& mine = forbidden_[reader];
       mine.words("an address", kMona);
       for (const std::string& token : tokens_.at(0)) mine.words("the moderator's token", token);
-      for (const int seat : {1, 2}) {
+      for (const int seat : seats_) {
         if (seat == reader) continue;
         mine.words("an address", address(seat));
         for (const std::string& token : tokens_.at(seat))
@@ -197,7 +221,7 @@ class WatchedGame {
         for (const char* language : {"en", "fr"})
           if (const auto row = store::find_report(tx, code_, window, seat, language))
             known.merge(told_in(*row));
-      for (const int seat : {1, 2})
+      for (const int seat : seats_)
         for (const char* language : {"en", "fr"})
           if (const auto row = store::find_report(tx, code_, window, seat, language); row && seat != reader)
             for (const std::string& line : told_in(*row))
@@ -211,7 +235,7 @@ class WatchedGame {
   void look_at_new_letters() {
     for (; looked_at_ < office_.sink.letters.size(); ++looked_at_) {
       const Letter& letter = office_.sink.letters[looked_at_];
-      for (const int seat : {1, 2}) {
+      for (const int seat : seats_) {
         if (letter.to != address(seat)) continue;
         ++counts_.letters;
         const auto found = forbidden_.at(seat).in(opened(letter.raw));
@@ -286,10 +310,13 @@ class WatchedGame {
       for (const std::string& line : lines_of(orders)) text += line + "\n";
       if (i == 0 && random_.one_in(3)) mail(seat, "PREVIEW\n" + text);
       mail(seat, text + "DONE\n");
-      const std::string& known = office_.last(address(other(seat))).text;
-      for (const std::string& line : lines_of(orders))
-        if (line.size() >= kTelling && known.find(line) == std::string::npos)
-          forbidden_.at(other(seat)).words("another's order", line);
+      for (const int other : seats_) {
+        if (other == seat) continue;
+        const std::string& known = office_.last(address(other)).text;
+        for (const std::string& line : lines_of(orders))
+          if (line.size() >= kTelling && known.find(line) == std::string::npos)
+            forbidden_.at(other).words("another's order", line);
+      }
     }
   }
 
@@ -405,6 +432,7 @@ class WatchedGame {
   }
 
   Counts& counts_;
+  std::vector<int> seats_;
   Random random_;
   bool same_language_, pictures_;
   std::string name_, code_;
@@ -418,7 +446,7 @@ class WatchedGame {
 };
 
 struct Seeds {
-  int first = 1, last = 7;
+  int first = 1, last = 10;
 };
 
 Seeds seeds_in(const char* text) {
@@ -427,14 +455,21 @@ Seeds seeds_in(const char* text) {
   return seeds;
 }
 
+// Two games of Alea, one of Res Publica, and so on: every scenario of both, every number of seats.
+Table table_of(int seed) {
+  static const std::string kScenarios[] = {"early", "middle", "late", "extended", "alternative"};
+  const int round = (seed - 1) / 3;
+  if (seed % 3 == 0) return {"respublica", kScenarios[round % 5], 3 + round % 4};
+  return {"alea", std::to_string((seed - 1 - round) % 7 + 1)};
+}
+
 TEST(Secrets, NoLetterPageOrMapShowsWhatItsReaderMayNotKnow) {
   const char* wanted = std::getenv("TABELLARIUS_SECRET_GAMES");
   const Seeds seeds = wanted ? seeds_in(wanted) : Seeds();
   const int games = seeds.last - seeds.first + 1;
   Counts counts;
   for (int seed = seeds.first; seed <= seeds.last && !HasFailure(); ++seed)
-    WatchedGame(std::to_string((seed - 1) % 7 + 1), static_cast<std::uint64_t>(seed), wanted || seed == 3,
-                counts)
+    WatchedGame(table_of(seed), static_cast<std::uint64_t>(seed), wanted || seed == 3, counts)
         .play(wanted ? kMostWindows : 5);
   EXPECT_EQ(counts.games, games);
   EXPECT_GT(counts.compared, 10 * games);

@@ -80,6 +80,7 @@ class RandomParts {
     };
     (choose(T{}), ...);
   }
+  void parts(Proposal& value) { parts(static_cast<ProposalBody&>(value)); }
   template <class T>
   void parts(T& value) {
     describe(*this, value);
