@@ -7,7 +7,8 @@
 // for in every decoded part.
 //
 // TABELLARIUS_SECRET_GAMES=100 plays so many games to their ends, 51-100 those with these seeds (for several
-// processes at once); without it the first windows of each scenario are played.
+// processes at once); without it the first windows of each scenario of Alea and
+// of one of Res Publica are played.
 
 #include "tests/service/secrets.h"
 
@@ -353,6 +354,7 @@ class WatchedGame {
     Made real, rehearsed;
     office_.store.transact([&](store::Tx& tx) { real = made(tx, office_window(tx)); });
     for (const int reader : {seat, 0}) {
+      if (reader == 0 && seat != seats_.front()) continue;  // everybody's are the same whoever looks
       rehearse(Seat{reader}, [&](store::Tx& tx) {
         make_reports_again(tx, reader, real.letters.at(0));
         rehearsed = made(tx, office_window(tx));
@@ -446,7 +448,7 @@ class WatchedGame {
 };
 
 struct Seeds {
-  int first = 1, last = 10;
+  int first = 1, last = 8;
 };
 
 Seeds seeds_in(const char* text) {
@@ -455,12 +457,13 @@ Seeds seeds_in(const char* text) {
   return seeds;
 }
 
-// Two games of Alea, one of Res Publica, and so on: every scenario of both, every number of seats.
+// Of ten games seven are Alea, each scenario once, and three Res Publica, with scenario and seats in turn.
 Table table_of(int seed) {
   static const std::string kScenarios[] = {"early", "middle", "late", "extended", "alternative"};
-  const int round = (seed - 1) / 3;
-  if (seed % 3 == 0) return {"respublica", kScenarios[round % 5], 3 + round % 4};
-  return {"alea", std::to_string((seed - 1 - round) % 7 + 1)};
+  const int place = (seed - 1) % 10;
+  if (place < 7) return {"alea", std::to_string(place + 1)};
+  const int round = (seed - 1) / 10 * 3 + place - 7;
+  return {"respublica", kScenarios[round % 5], 3 + round % 4};
 }
 
 TEST(Secrets, NoLetterPageOrMapShowsWhatItsReaderMayNotKnow) {
@@ -470,7 +473,7 @@ TEST(Secrets, NoLetterPageOrMapShowsWhatItsReaderMayNotKnow) {
   Counts counts;
   for (int seed = seeds.first; seed <= seeds.last && !HasFailure(); ++seed)
     WatchedGame(table_of(seed), static_cast<std::uint64_t>(seed), wanted || seed == 3, counts)
-        .play(wanted ? kMostWindows : 5);
+        .play(wanted ? kMostWindows : 4);
   EXPECT_EQ(counts.games, games);
   EXPECT_GT(counts.compared, 10 * games);
   std::cout << "{\"games\":" << counts.games << ",\"finished\":" << counts.finished
