@@ -208,8 +208,8 @@ void place(State& s, Camp camp, UnitId id, ZoneId zone) {
 void place_the_others(AleaTable& t, Camp camp) {
   std::map<ZoneId, std::vector<UnitId>> placed;
   for (const Unit& u : t.state().unit) {
-    if (u.where != Where::region_box || region(t.state(), u.region).controller != camp) continue;
-    const std::optional<ZoneId> zone = default_place(t, camp, u.id);
+    if (u.where != Where::region_box) continue;
+    const std::optional<ZoneId> zone = default_place(t, camp, u.id);  // none in the enemy's regions
     if (!zone) continue;
     placed[*zone].push_back(u.id);
     place(t.state(), camp, u.id, *zone);

@@ -61,11 +61,9 @@ std::optional<Broken> broken_garrison(Position before, Position after, Camp camp
     if (left >= needed) continue;
     const Trip* cause =
         last_cause(trips, [&](const Trip& trip) { return takes_legion_out(before, trip, info.id); });
-    if (cause)
-      return Broken{
-          cause->order,
-          refusal("AIE-3.1.1c", "garrison_broken",
-                  Json(Json::Object{{"region", info.id.str()}, {"needed", needed}, {"left", left}}))};
+    return Broken{cause->order,
+                  refusal("AIE-3.1.1c", "garrison_broken",
+                          Json(Json::Object{{"region", info.id.str()}, {"needed", needed}, {"left", left}}))};
   }
   return std::nullopt;
 }
@@ -126,7 +124,7 @@ std::optional<Broken> broken_outside(const Board& after, const std::vector<Trip>
                 refusal("AIE-3.4.1g", "units_left_without_leader", Json(Json::Object{{"zone", zone.str()}}))};
 }
 
-// --- AIE-3.4.2i, RUL-11  Nobody is left in the water
+// --- AIE-3.4.2i, RUL-11  Nobody is left in the water; `zone` is one that some trip leaves.
 bool stranded_at_sea(Position p, Camp camp, ZoneId zone) {
   const auto naves = naves_in(p, zone, camp);
   if (naves.empty() && !leaders_in(p, zone, camp).empty()) return true;
@@ -136,7 +134,6 @@ bool stranded_at_sea(Position p, Camp camp, ZoneId zone) {
 std::optional<Broken> broken_at_sea(const Board& after, const std::vector<Trip>& trips, ZoneId zone) {
   if (after.at(zone).soil != Soil::sea || !stranded_at_sea(after.p, after.camp, zone)) return std::nullopt;
   const Trip* cause = last_cause(trips, [&](const Trip& trip) { return trip.from == zone; });
-  if (!cause) return std::nullopt;
   return Broken{cause->order,
                 refusal("AIE-3.4.2i", "cargo_left_at_sea", Json(Json::Object{{"zone", zone.str()}}))};
 }
@@ -145,7 +142,6 @@ std::optional<Broken> broken_at_sea(const Board& after, const std::vector<Trip>&
 
 std::optional<Broken> broken_limit(Position before, Position after, Camp camp,
                                    const std::vector<Trip>& trips) {
-  if (trips.empty()) return std::nullopt;
   if (auto broken = broken_garrison(before, after, camp, trips)) return broken;
   const Board b(after, camp);
   for (const Trip& trip : trips) {

@@ -83,11 +83,8 @@ namespace {
 
 // The trip as far as the plague zone, and what lies behind it.
 std::pair<Trip, Trip> split_at_plague(const State& s, const Trip& trip) {
-  std::size_t end = trip.path.size();
-  if (s.plague)
-    for (std::size_t i = 0; i < trip.path.size(); ++i)
-      if (trip.path[i].zone == *s.plague) end = std::min(end, i + 1);
-  const auto cut = static_cast<std::ptrdiff_t>(end);
+  const auto at = std::ranges::find_if(trip.path, [&](const Leg& leg) { return leg.zone == s.plague; });
+  const auto cut = std::min(at - trip.path.begin() + 1, std::ssize(trip.path));
   Trip first = trip, rest = trip;
   first.path.erase(first.path.begin() + cut, first.path.end());
   first.costs.erase(first.costs.begin() + cut, first.costs.end());
@@ -140,7 +137,7 @@ template <class IdType, class Find>
 void keep_present(Position p, Camp camp, ZoneId zone, std::vector<IdType>& ids, Find find) {
   std::erase_if(ids, [&](const IdType& id) {
     const auto& piece = find(p.state, id);
-    return !on_map(piece) || piece.zone != zone || side(p, id) != camp;
+    return piece.zone != zone || side(p, id) != camp;
   });
 }
 
@@ -169,22 +166,14 @@ void carry_out(AleaTable& t, Camp camp, const Trip& trip, MovementResult& result
     const ZoneId end = now.path.back().zone;
     place(t.state(), now);
     tell_trip(t, camp, now);
-    std::vector<Arrival> arrived = arrivals(now);
-    Arrival stopped = arrived.back();
-    arrived.pop_back();
+    const std::vector<Arrival> arrived = arrivals(now);
+    const Arrival& stopped = arrived.back();
     for (const Arrival& arrival : arrived) record(t, now, arrival, result);
-    if (end == t.state().plague) test_plague(t, stopped.leaders, stopped.units, end);
+    test_plague(t, stopped.leaders, stopped.units, end);
 
-    rest.leaders = stopped.leaders;
     rest.units = others(stopped.units, now.path.back().drop);
     keep_present(t, camp, end, rest.leaders, rest.units);
-    const bool on = goes_on(t, camp, rest);
-    if (on) {
-      stopped.leaders.clear();
-      stopped.units = now.path.back().drop;
-    }
-    record(t, now, stopped, result);
-    if (!on) return;
+    if (!goes_on(t, camp, rest)) return;
     ahead = std::move(rest);
   }
 }

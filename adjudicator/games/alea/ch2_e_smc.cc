@@ -75,10 +75,6 @@ void begin_movements(AleaTable& t) {
 
 namespace {
 
-bool moves_pieces(const Order& order) {
-  return std::holds_alternative<Move>(order.body) || std::holds_alternative<Sail>(order.body);
-}
-
 const Pass* pass_among(const std::vector<Order>& orders) {
   for (const Order& order : orders)
     if (const Pass* pass = std::get_if<Pass>(&order.body)) return pass;
@@ -118,10 +114,8 @@ std::vector<Order> take_orders(AleaTable& t, const DueSmc& due) {
 
   const Pass* pass = pass_among(given.list);
   if (pass && pass->all) own.pass_all = true;
-  const bool moving = std::ranges::any_of(given.list, moves_pieces);
   const bool first_word = pass && pass->all && origin != Origin::standing;
-  if (given.list.empty() || (pass && (!moving || pass->all)))
-    t.tell("AIE-2.Ea", Passed{due.camp, first_word});
+  if (given.list.empty() || pass) t.tell("AIE-2.Ea", Passed{due.camp, first_word});
   return given.list;
 }
 
@@ -220,7 +214,7 @@ void play_smc(AleaTable& t) {
   check_end_of_smc(t, camp);
   count_smc(t.state(), *due);
   watch_queues(t, camp, before, moved);
-  if (more_smcs(t.state())) check_queue(t);
+  check_queue(t);
 }
 
 // --- The end of the phase
@@ -301,8 +295,7 @@ bool covered(Position p, const ReactionOrders& d, ZoneId zone) {
   if (escapes_ordered(p, d, zone)) return true;
   for (const Order* order : wishes<Evade>(p.state, d.seat)) {
     const Evade& evade = std::get<Evade>(order->body);
-    const bool names_it = evade.zone == zone || (evade.leader && on_map(leader(p.state, *evade.leader)) &&
-                                                 leader(p.state, *evade.leader).zone == zone);
+    const bool names_it = evade.zone == zone || (evade.leader && leader(p.state, *evade.leader).zone == zone);
     if (names_it && (!evade.fleet || !has_land_units(p, zone, d.camp))) return true;
   }
   return false;

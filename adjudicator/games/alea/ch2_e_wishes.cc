@@ -52,9 +52,7 @@ struct WishJudge {
     return std::nullopt;
   }
 
-  bool is_in(LeaderId id, ZoneId zone) const {
-    return on_map(leader(p.state, id)) && leader(p.state, id).zone == zone;
-  }
+  bool is_in(LeaderId id, ZoneId zone) const { return leader(p.state, id).zone == zone; }
 
   // AIE-8.1d  Only in coastal zones can there be two combats.
   Verdict operator()(const AssignLeaders& o) const {
@@ -70,7 +68,7 @@ struct WishJudge {
   // Where an evasion starts, if that is known.
   std::optional<ZoneId> start_of(const Evade& o) const {
     if (o.zone) return o.zone;
-    if (zones && o.leader && on_map(leader(p.state, *o.leader))) return leader(p.state, *o.leader).zone;
+    if (zones && o.leader) return leader(p.state, *o.leader).zone;
     return std::nullopt;
   }
 
@@ -92,7 +90,7 @@ struct WishJudge {
     if (zones && o.fleet && !has_naves(p, zone, camp))
       return refusal("AIE-8.2j", "no_fleet_there", about(zone));
     if (zones && !has_leaders(p, zone, camp)) return refusal("AIE-8.2a", "no_leader_to_evade", about(zone));
-    if (o.leader && zones && !is_in(*o.leader, zone))
+    if (zones && o.leader && !is_in(*o.leader, zone))
       return refusal("AIE-8.2a", "not_in_that_zone", about(*o.leader, zone));
     return far_from(zone, o.to);
   }
@@ -108,7 +106,7 @@ struct WishJudge {
       if (!o.fleet && p.tables.zone(zone).sea) return refusal("AIE-3.4.1i", "sea_needs_naves", about(zone));
     for (const UnitId& id : o.take) {
       if (const Verdict no = not_mine(id)) return no;
-      if (zones && start && (!on_map(unit(p.state, id)) || unit(p.state, id).zone != *start))
+      if (zones && unit(p.state, id).zone != *start)  // then the start is known
         return refusal("AIE-8.2d", "not_in_that_zone", about(id, *start));
     }
     return std::nullopt;

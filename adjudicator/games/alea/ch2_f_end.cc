@@ -1,6 +1,7 @@
 // AIE-2.F  The end of a turn: surplus counters, the turn marker, the end of the scenario.
 
 #include <algorithm>
+#include <iterator>
 
 #include "adjudicator/games/alea/ch9_winter.h"
 
@@ -14,7 +15,7 @@ std::vector<CounterId> counters_to_discard(Position p, Seat seat, const std::vec
   std::vector<CounterId> named, kept;
   for (const Order& order : orders)
     if (const auto* o = std::get_if<Discard>(&order.body))
-      (o->keep ? kept : named).insert((o->keep ? kept : named).end(), o->counters.begin(), o->counters.end());
+      std::ranges::copy(o->counters, std::back_inserter(o->keep ? kept : named));
   std::vector<CounterId> order = held;
   const auto rank = [&](CounterId id) {
     const auto among = [&](const std::vector<CounterId>& list) {

@@ -64,15 +64,7 @@ std::vector<Leg> without_gaps(const Tables& tables, const Move& move) {
   return path;
 }
 
-bool has_gaps(const Tables& tables, const Move& move) {
-  ZoneId at = move.from;
-  for (const Leg& leg : move.path) {
-    if (!tables.border(at, leg.zone)) return true;
-    at = leg.zone;
-  }
-  return false;
-}
-
+// The same by the cheapest legal way; the order as it stands when there is none.
 Move completed(const Board& b, Move move) {
   const Party party(b, move.leaders, move.units);
   std::vector<ZoneId> named;
@@ -156,8 +148,7 @@ Judged judge(const Board& b, const Marks& marks, const Move& order) {
   if (auto no = pieces_refusal(b, marks, order.leaders, order.units, order.from, false)) return *no;
   if (order.path.empty())
     return refusal("AIE-7.2a", "no_destination", Json(Json::Object{{"zone", order.from.str()}}));
-  Move move = order;
-  if (has_gaps(b.p.tables, move)) move = completed(b, std::move(move));
+  Move move = completed(b, order);
   if (std::vector<Leg> path = without_gaps(b.p.tables, move); !path.empty()) move.path = std::move(path);
 
   Walk walk(b, move);
@@ -173,7 +164,6 @@ Judged judge(const Board& b, const Marks& marks, const Move& order) {
 }
 
 Move complete_path(Position p, Camp camp, Move move) {
-  if (!has_gaps(p.tables, move)) return move;
   const Board b(p, camp);
   return completed(b, std::move(move));
 }

@@ -72,15 +72,15 @@ Refusal about_piece(const char* clause, const char* key, UnitId id) {
   return refusal(clause, key, Json(Json::Object{{"piece", id.str()}}));
 }
 
-// AIE-3.4.2a–b, RUL-54  Every ship needs a leader whom it follows; one leader does for any number.
+// AIE-3.4.2a–b, RUL-54  Every ship needs a leader whom it follows; one leader does for any number. Romans are
+// never aboard with a people that is merely controlled (AIE-4.3c): whatever ship is here follows them.
 std::optional<Refusal> captain_refusal(Position p, const Party& party, const std::vector<UnitId>& naves) {
   for (const UnitId& id : naves) {
     const UnitInfo& info = p.tables.unit(id);
     const bool own_leader = std::ranges::any_of(party.leaders, [&](const LeaderId& l) {
       return info.people && p.tables.leader(l).people == info.people;
     });
-    const bool roman = party.roman_leader && counts_as_roman(p, id);
-    if (!own_leader && !roman) return about_piece("AIE-3.4.2b", "naves_need_leader", id);
+    if (!own_leader && !party.roman_leader) return about_piece("AIE-3.4.2b", "naves_need_leader", id);
   }
   return std::nullopt;
 }
@@ -147,12 +147,11 @@ std::optional<Refusal> course_refusal(const ZoneInfo& here, const ZoneInfo& ther
   // AIE-3.4.2k, RUL-62  The first coastal zone entered is the last.
   if (at.landed) return about_zone("AIE-3.4.2k", "fleet_stops_at_coast", here.id);
   if (there.sea && !there.navigable) return about_zone("AIE-3.4.2c", "sea_not_navigable", there.id);
-  if (!there.sea && (!here.sea || !there.coastal()))
-    return about_zone("AIE-3.4.2d", "naves_need_coast", there.id);
+  if (!there.sea && !there.coastal()) return about_zone("AIE-3.4.2d", "naves_need_coast", there.id);
   if (!touches(here, there))
     return refusal("AIE-7.2a", "not_adjacent",
                    Json(Json::Object{{"from", here.id.str()}, {"zone", there.id.str()}}));
-  if (here.sea && there.sea && at.sea_steps > 0) return about_zone("AIE-3.4.2k", "one_sea_step", there.id);
+  if (there.sea && at.sea_steps > 0) return about_zone("AIE-3.4.2k", "one_sea_step", there.id);
   return std::nullopt;
 }
 
@@ -164,8 +163,8 @@ SeaStep sail_on(const Board& b, const Party& party, const Heading& at, ZoneId zo
   if (step.refused) return step;
   step.to.cost += step_cost(here, there);
   if (step.to.cost > party.sea_pm) {
-    // AIE-RUL-44  Without any PM only port, sea, port is left.
-    const bool weather = b.p.state.turn.event == 2 && step.to.cost <= party.sea_pm + 1;
+    // AIE-RUL-44  Without any PM only port, sea, port is left: no step costs more than bad weather takes.
+    const bool weather = b.p.state.turn.event == 2;
     step.refused = refusal(
         weather ? "AIE-TE.2" : "AIE-1.3.2b", weather ? "too_far_in_bad_weather" : "too_far",
         Json(Json::Object{{"zone", zone.str()}, {"cost", step.to.cost}, {"allowance", party.sea_pm}}));
@@ -207,36 +206,8 @@ std::vector<Voyage> voyages(const Board& b, const Party& party, ZoneId from) {
   return found;
 }
 
-bool passes(const std::vector<ZoneId>& path, const std::vector<ZoneId>& named) {
-  std::size_t next = 0;
-  for (const ZoneId& zone : path)
-    if (next < named.size() && zone == named[next]) ++next;
-  return next == named.size() && path.back() == named.back();
-}
-
-bool has_gaps(const Tables& tables, const Sail& sail) {
-  ZoneId at = sail.from;
-  for (const ZoneId& zone : sail.path) {
-    if (!touches(tables.zone(at), tables.zone(zone))) return true;
-    at = zone;
-  }
-  return false;
-}
-
-Sail completed(const Board& b, Sail sail) {
-  const Party party(b, sail.leaders, aboard(sail));
-  std::optional<Voyage> best;
-  for (Voyage& voyage : voyages(b, party, sail.from)) {
-    if (!passes(voyage.path, sail.path)) continue;
-    if (!best ||
-        std::pair(voyage.end.cost, voyage.path.size()) < std::pair(best->end.cost, best->path.size()))
-      best = std::move(voyage);
-  }
-  if (best) sail.path = best->path;
-  return sail;
-}
-
-// The shortest way over the water, however far: so that a refusal can say why it is too far.
+// The shortest way over the water, which is the cheapest (AIE-3.4.2e); however far, so that a refusal can say
+// why it is too far.
 std::vector<ZoneId> plain_course(const Tables& tables, ZoneId from, ZoneId to) {
   std::map<ZoneId, ZoneId> before{{from, ZoneId()}};
   std::deque<ZoneId> open{from};
@@ -257,6 +228,7 @@ std::vector<ZoneId> plain_course(const Tables& tables, ZoneId from, ZoneId to) {
   return way;
 }
 
+// The order's zones with every gap closed; as they are when two of them have no way between.
 std::vector<ZoneId> without_gaps(const Tables& tables, const Sail& sail) {
   std::vector<ZoneId> path;
   ZoneId at = sail.from;
@@ -275,19 +247,15 @@ std::vector<ZoneId> without_gaps(const Tables& tables, const Sail& sail) {
 Judged judge(const Board& b, const Marks& marks, const Sail& order) {
   if (auto no = fleet_refusal(b, marks, order)) return *no;
   if (order.path.empty()) return about_zone("AIE-7.2a", "no_destination", order.from);
-  Sail sail = order;
-  if (has_gaps(b.p.tables, sail)) sail = completed(b, std::move(sail));
-  sail.path = without_gaps(b.p.tables, sail);
-
   Trip trip;
   trip.by_sea = true;
-  trip.leaders = sail.leaders;
-  trip.units = aboard(sail);
-  trip.naves = sail.naves.size();
-  trip.from = sail.from;
+  trip.leaders = order.leaders;
+  trip.units = aboard(order);
+  trip.naves = order.naves.size();
+  trip.from = order.from;
   const Party party(b, trip.leaders, trip.units);
-  Heading at{sail.from};
-  for (const ZoneId& zone : sail.path) {
+  Heading at{order.from};
+  for (const ZoneId& zone : without_gaps(b.p.tables, order)) {
     SeaStep step = sail_on(b, party, at, zone);
     if (step.refused) return *std::move(step.refused);
     trip.path.push_back({zone, {}});
@@ -297,9 +265,9 @@ Judged judge(const Board& b, const Marks& marks, const Sail& order) {
   return trip;
 }
 
-Sail complete_path(Position p, Camp camp, Sail sail) {
-  if (!has_gaps(p.tables, sail)) return sail;
-  return completed(Board(p, camp), std::move(sail));
+Sail complete_path(Position p, Camp /*any fleet sails the same way*/, Sail sail) {
+  sail.path = without_gaps(p.tables, sail);
+  return sail;
 }
 
 std::map<ZoneId, int> sea_destinations(Position p, Camp camp, const std::vector<LeaderId>& leaders,

@@ -57,7 +57,7 @@ bool attempt_succeeds(AleaTable& t, bool ides) {
 void assassins_turn(AleaTable& t) {
   for (const LeaderId& id : assassins_left(t)) {
     if (leader(t.state(), id).where == Where::waiting) continue;  // comes in as a Republican
-    if (is_pretender(t, id)) end_coup(t, id, "returned", "AIE-3.5.3f");
+    end_coup(t, id, "returned", "AIE-3.5.3f");
     leave_coups(t.state(), id);
     change_camp(t, id, Camp::republican, "murder", "AIE-3.5.3e");
   }
@@ -85,7 +85,7 @@ bool alive(const Leader& l) { return on_map(l) || l.where == Where::returning; }
 // Turns a leader Republican, whatever he was up to, and brings him to Alexandria.
 void go_to_alexandria(AleaTable& t, LeaderId id, Name clause) {
   depose(t, id, clause);
-  if (is_pretender(t, id)) end_coup(t, id, "returned", clause);
+  end_coup(t, id, "returned", clause);
   const auto triumvirs = t.state().triumvir;
   for (const Triumvir& v : triumvirs)
     if (v.leader == id) release_triumvir(t, v.region, Camp::republican, "last_assassin", clause);
@@ -191,7 +191,7 @@ bool attempt_kills(int total) { return total >= kMurderedFrom; }
 void ides_of_march(AleaTable& t) {
   const State& s = t.state();
   if (!scenario(t).caesar_assassination) return;
-  if (s.caesar == CaesarFate::alive && on_map(leader(s, kCaesar))) {
+  if (on_map(leader(s, kCaesar))) {
     const bool ides = ides_played(t);
     if (attempt_takes_place(t, ides) && attempt_succeeds(t, ides)) murder(t);
   } else if (s.last_assassin_due && !s.last_assassin_done) {

@@ -73,7 +73,7 @@ void defect(AleaTable& t, LeaderId pretender, ZoneId zone, const std::vector<Lea
     change_camp(t, id, camp, "coup", clause);
     coup_led_by(t.state(), pretender).followers.insert(id);
   }
-  if (!units.empty()) change_camp(t, units, camp, "coup", "AIE-3.6.3e");
+  change_camp(t, units, camp, "coup", "AIE-3.6.3e");
   coup_led_by(t.state(), pretender).following_units.insert(units.begin(), units.end());
   for (const LeaderId id : roman_leaders_in(t, zone, other(camp))) expel_leader(t, id, "AIE-RUL-20");
 }
@@ -120,7 +120,6 @@ void settle_leaderless(AleaTable& t, LeaderId pretender, RegionId in, const std:
   if (turning != attacked && option(t.state(), "unit_ownership") != "region_controller") return;
   for (const ZoneId zone : zones) {
     const std::vector<UnitId> units = roman_units_in(t, zone, turning);
-    if (units.empty()) continue;
     change_camp(t, units, *controller, "coup", "AIE-3.6.3e");
     if (turning == attacked)
       coup_led_by(t.state(), pretender).following_units.insert(units.begin(), units.end());

@@ -15,17 +15,14 @@ LeaderId pretender_against(Position p, const std::vector<LeaderId>& leaders, Cam
   return {};
 }
 
-std::vector<LeaderId> party_leaders_among(Position p, const std::vector<LeaderId>& leaders, Camp camp) {
+std::vector<LeaderId> party_leaders_among(Position p, const std::vector<LeaderId>& leaders) {
   std::vector<LeaderId> found;
   for (const LeaderId id : leaders)
-    if (is_party_leader(p, id) && leader(p.state, id).camp == camp) found.push_back(id);
+    if (is_party_leader(p, id)) found.push_back(id);
   return found;
 }
 
-bool still_in(Position p, LeaderId id, ZoneId zone) {
-  const Leader& l = leader(p.state, id);
-  return on_map(l) && l.zone == zone;
-}
+bool still_in(Position p, LeaderId id, ZoneId zone) { return leader(p.state, id).zone == zone; }
 
 // AIE-3.6.4d–e, AIE-RUL-21  Party leaders die; without any left in their camp the coup has succeeded.
 void kill_party_leaders(AleaTable& t, LeaderId pretender, const std::vector<LeaderId>& victims, Camp camp) {
@@ -88,17 +85,17 @@ std::vector<ZoneId> allies_ways_out(Position p, ZoneId from, Camp camp, const st
   return best_refuges(p, camp, from, fleet, ways);
 }
 
-// AIE-4.4.2f, AIE-8.4.1d  Pieces of allied peoples keep their allegiance: they leave, or are lost.
+// AIE-4.4.2f, AIE-8.4.1d  Pieces of allied peoples keep their allegiance: they leave, or are lost. Only they
+// are still there on the beaten side.
 void allies_leave(AleaTable& t, ZoneId zone, Camp camp, const std::vector<LeaderId>& leaders,
                   const std::vector<UnitId>& units) {
   std::vector<LeaderId> chiefs;
   std::vector<UnitId> warriors;
   for (const LeaderId id : leaders)
-    if (still_in(t, id, zone) && side(t, id) == camp && !t.tables().leader(id).roman()) chiefs.push_back(id);
+    if (still_in(t, id, zone) && side(t, id) == camp) chiefs.push_back(id);
   for (const UnitId id : units) {
     const Unit& u = unit(t.state(), id);
-    if (on_map(u) && u.zone == zone && side(t, id) == camp && !t.tables().unit(id).roman())
-      warriors.push_back(id);
+    if (u.zone == zone && side(t, id) == camp) warriors.push_back(id);
   }
   if (chiefs.empty() && warriors.empty()) return;
   const std::vector<ZoneId> ways = allies_ways_out(t, zone, camp, chiefs, warriors);
@@ -121,9 +118,9 @@ bool settle_coup_battle(AleaTable& t, ZoneId zone, Camp winner, const std::vecto
                         const std::vector<UnitId>& beaten_units) {
   const Camp beaten = other(winner);
   const LeaderId victor = pretender_against(t, winning_leaders, beaten);
-  const std::vector<LeaderId> victims = party_leaders_among(t, beaten_leaders, beaten);
+  const std::vector<LeaderId> victims = party_leaders_among(t, beaten_leaders);
   const LeaderId loser = pretender_against(t, beaten_leaders, winner);
-  const bool party_leader_won = !party_leaders_among(t, winning_leaders, winner).empty();
+  const bool party_leader_won = !party_leaders_among(t, winning_leaders).empty();
   const bool pretender_won = !victor.empty() && !victims.empty();
   const bool pretender_beaten = !loser.empty() && party_leader_won;
   if (!pretender_won && !pretender_beaten) return false;

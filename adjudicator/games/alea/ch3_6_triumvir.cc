@@ -43,7 +43,7 @@ void release_triumvir(AleaTable& t, RegionId in, Camp camp, Name cause, Name cla
     const std::vector<UnitId> units = roman_units_in(t, zone, other(camp));
     leave_coups(t, leaders, units);
     for (const LeaderId id : leaders) turn_leader(t, id, camp, clause);
-    if (!units.empty()) change_camp(t, units, camp, "rallying", clause);
+    change_camp(t, units, camp, "rallying", clause);
   }
   set_control(t, in, camp, cause, "AIE-RUL-64");
 }

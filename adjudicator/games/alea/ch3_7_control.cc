@@ -137,8 +137,8 @@ void hand_over_units_without_leader(AleaTable& t) {
     if (!controller) continue;
     std::vector<UnitId> turning;
     for (const Unit& u : t.state().unit)
-      if (on_map(u) && t.tables().unit(u.id).roman() && u.camp != *controller &&
-          region_of(t, u.zone) == r.id && !has_leaders(t, u.zone, u.camp))
+      if (on_map(u) && t.tables().unit(u.id).roman() && region_of(t, u.zone) == r.id &&
+          !has_leaders(t, u.zone, u.camp))
         turning.push_back(u.id);
     change_camp(t, turning, *controller, "no_leader", "AIE-3.7.2a");
   }
@@ -151,7 +151,7 @@ void check_control(AleaTable& t) {
   check_roma(t);
   for (const RegionInfo& r : t.tables().regions) check_region(t, r);
   hand_over_units_without_leader(t);
-  recheck_people_control(t);  // AIE-2.Fe
+  recheck_people_control(t);               // AIE-2.Fe
   note_occupation(t.state(), t.tables());  // AIE-RUL-40
 }
 

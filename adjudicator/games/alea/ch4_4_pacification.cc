@@ -95,7 +95,7 @@ void pacify(AleaTable& t, PeopleId id, PacifiedBy how, std::optional<Camp> by, N
   const int points = how == PacifiedBy::stratagem ? info.pacification_vp_by_stratagem
                      : arms                       ? info.pacification_vp
                                                   : 0;
-  if (by && points > 0) score(t, *by, points, "pacification", "AIE-10.1d");
+  if (by) score(t, *by, points, "pacification", "AIE-10.1d");
 }
 
 // AIE-4.4.3a, AIE-RUL-26  Land units of Romans or allies in every home zone; other peoples fight no peoples

@@ -264,11 +264,10 @@ std::optional<Automatic<ChosenZone>> automatic_for(Position p, const ZoneChoice&
   };
   for (const Order* order : wishes<Home>(p.state, d.seat)) {
     const auto& home = std::get<Home>(order->body);
-    if (d.unit.empty() || std::ranges::find(home.units, d.unit) == home.units.end()) continue;
+    if (std::ranges::find(home.units, d.unit) == home.units.end()) continue;
     if (!all_hold(p, d.seat, *order, {})) continue;
     if (const auto taken = take(home.zone)) return taken;
   }
-  if (d.leader.empty()) return std::nullopt;
   for (const Order* order : wishes<Enter>(p.state, d.seat)) {
     const auto& enter = std::get<Enter>(order->body);
     const bool entering = d.why == Name("entry") || d.why == Name("dolabella");

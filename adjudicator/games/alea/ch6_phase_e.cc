@@ -39,16 +39,16 @@ void break_out(AleaTable& t, Camp camp, ZoneId zone) {
   t.tell("AIE-6.3d", PlaguePlaced{zone});
   std::vector<UnitId> units;
   for (const Unit& u : s.unit)
-    if (on_map(u) && u.zone == zone) units.push_back(u.id);
+    if (u.zone == zone) units.push_back(u.id);
   std::vector<LeaderId> leaders;
   for (const Leader& l : s.leader)
-    if (on_map(l) && l.zone == zone) leaders.push_back(l.id);
+    if (l.zone == zone) leaders.push_back(l.id);
   if (std::ranges::any_of(units, [&](UnitId u) { return side(t, u) == other(camp); }) ||
       std::ranges::any_of(leaders, [&](LeaderId l) { return side(t, l) == other(camp); }))
     stop_queue(t, other(camp), "attacked");
   if (!units.empty()) weaken(t, units, true, "plague", "AIE-6.3d");
   for (const LeaderId id : leaders)
-    if (on_map(leader(s, id)) && leader(s, id).zone == zone) test_leader(t, id, camp, "AIE-6.3d");
+    if (leader(s, id).zone == zone) test_leader(t, id, camp, "AIE-6.3d");
 }
 
 // AIE-6.3g  The legions named, then those it hurts most: weakened ones, then the best.
@@ -64,7 +64,7 @@ std::vector<UnitId> deserters(Position p, Camp camp, const Play& play) {
     return std::pair(unit(p.state, id).weakened, values(p, id).qu);
   });
   chosen.insert(chosen.end(), others.begin(), others.end());
-  if (chosen.size() > kMost) chosen.resize(kMost);
+  chosen.resize(std::min(chosen.size(), kMost));
   return chosen;
 }
 

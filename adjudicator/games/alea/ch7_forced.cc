@@ -54,7 +54,6 @@ std::size_t nearest(const Board& b, const Party& party, const std::vector<int>& 
   const auto rank = [&](const Trail& trail) {
     return std::pair(left[b.order(trail.at.zone)], b.order(trail.at.zone));
   };
-  if (left[b.order(start)] == kFar) return best;
   for (std::size_t i = 1; i < trails.size(); ++i)
     if (direct(b, left, start, trails[i].at) && may_end(b, party, trails[i].at) &&
         rank(trails[i]) < rank(trails[best]))
@@ -71,8 +70,7 @@ std::optional<Refusal> unrest_refusal(const Board& b, const Party& party, ZoneId
     const std::vector<int> left = costs_to_city(b, id, city->second);
     const std::vector<Trail> trails = explore(b, party, start, {});
     const Footing best = trails[nearest(b, party, left, start, trails)].at;
-    if (best.steps > 0 && direct(b, left, start, end) && left[b.order(end.zone)] == left[b.order(best.zone)])
-      continue;
+    if (direct(b, left, start, end) && left[b.order(end.zone)] == left[b.order(best.zone)]) continue;
     return refusal("AIE-TE.6", "unrest_direct_way_to_city",
                    Json(Json::Object{{"leader", id.str()}, {"zone", city->second.str()}}));
   }
@@ -99,10 +97,10 @@ Trip forced_trip(const Board& b, const std::vector<LeaderId>& leaders, const std
 
 std::optional<Trip> trip_to_city(Position p, Camp camp, LeaderId id, ZoneId city) {
   const Leader& l = leader(p.state, id);
-  if (!on_map(l) || l.zone == city || l.sick || side(p, id) != camp) return std::nullopt;
+  if (!on_map(l) || l.sick || side(p, id) != camp) return std::nullopt;
   const Board b(p, camp);
   const ZoneId from = l.zone;
-  if (b.at(from).neutral || b.at(from).soil == Soil::sea) return std::nullopt;
+  if (b.at(from).neutral) return std::nullopt;
   const Party party(b, {id}, {});
   const std::vector<Trail> trails = explore(b, party, from, {});
   const std::size_t end = nearest(b, party, costs_to_city(b, id, city), from, trails);
@@ -113,7 +111,7 @@ std::optional<Trip> trip_to_city(Position p, Camp camp, LeaderId id, ZoneId city
 // --- AIE-RUL-25
 std::vector<UnitId> stranded_units(const Board& b, ZoneId zone) {
   const Soil soil = b.at(zone).soil;
-  if (soil == Soil::republic || soil == Soil::allied || soil == Soil::sea) return {};
+  if (soil == Soil::republic || soil == Soil::allied) return {};
   const auto leaders = leaders_in(b.p, zone, b.camp);
   if (std::ranges::any_of(leaders, [&](const LeaderId& id) { return leads_romans(b.p, id); })) return {};
   std::vector<UnitId> units = land_units_in(b.p, zone, b.camp);
@@ -124,7 +122,7 @@ std::vector<UnitId> stranded_units(const Board& b, ZoneId zone) {
 std::vector<ZoneId> zones_with_stranded_units(const Board& b) {
   std::vector<ZoneId> found;
   for (const ZoneInfo& zone : b.p.tables.zones)
-    if (b.at(zone.id).own_land > 0 && !stranded_units(b, zone.id).empty()) found.push_back(zone.id);
+    if (!stranded_units(b, zone.id).empty()) found.push_back(zone.id);
   return found;
 }
 
@@ -152,7 +150,7 @@ std::optional<ZoneId> way_home(const Board& b, const std::vector<UnitId>& units,
       best_cost = cost;
     }
   }
-  return best_cost < kFar ? best : std::nullopt;
+  return best;
 }
 
 std::optional<Trip> trip_home(Position p, Camp camp, ZoneId zone, const std::set<UnitId>& ordered) {

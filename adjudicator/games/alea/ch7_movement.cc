@@ -48,8 +48,7 @@ Step take_step(const Board& b, const Party& party, ZoneId start, const Footing& 
     step.bar = Bar::too_far;
   }
   // AIE-4.3m  A people's leader does not walk about the Republic alone.
-  if (step.bar == Bar::none && party.lone_people_leader && b.at(zone).soil == Soil::republic)
-    step.bar = Bar::alone_in_republic;
+  if (party.lone_people_leader && b.at(zone).soil == Soil::republic) step.bar = Bar::alone_in_republic;
   if (step.bar == Bar::none) step.bar = entry_bar(b, party, at.zone, zone);
   if (step.bar == Bar::none) step.bar = transit_bar(b, party, start, at, zone);
   return step;
@@ -74,8 +73,8 @@ namespace {
 
 // Trails that differ in none of these lead on to the same zones.
 std::size_t key_of(const Board& b, const Trail& trail, std::size_t named) {
-  const std::size_t flags = (trail.at.republic ? 2U : 0U) + (trail.at.transit ? 1U : 0U);
-  return (b.order(trail.at.zone) * 4 + flags) * (named + 1) + trail.reached;
+  const std::size_t place = b.order(trail.at.zone) * 2 + (trail.at.republic ? 1U : 0U);
+  return place * (named + 1) + trail.reached;
 }
 
 }  // namespace
@@ -84,7 +83,7 @@ std::vector<Trail> explore(const Board& b, const Party& party, ZoneId start, std
   using Cheapest = std::pair<int, int>;  // cost, then the order of discovery
   std::priority_queue<Cheapest, std::vector<Cheapest>, std::greater<>> open;
   std::vector<Trail> trails{{Footing{start}, -1, 0, true}};
-  std::vector<bool> known(b.ground.size() * 4 * (named.size() + 1), false);
+  std::vector<bool> known(b.ground.size() * 2 * (named.size() + 1), false);
   open.push({0, 0});
   while (!open.empty()) {
     const int index = open.top().second;

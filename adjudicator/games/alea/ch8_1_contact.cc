@@ -28,10 +28,9 @@ bool will_fight(Position p, const std::vector<UnitId>& a, const std::vector<Unit
   return roman_a || roman_b;
 }
 
-// AIE-8.1b, c  Land units fight on land, naves on the sea and along the coast. AIE-3.6.5c  Nobody fights in a
-// Triumvir's region.
+// AIE-8.1b, c  Land units fight on land, naves on the sea and along the coast; `zone` is one of contact.
 bool combat_possible(Position p, ZoneId zone, bool naval) {
-  if (neutralised(p, zone) || (!naval && p.tables.zone(zone).sea)) return false;
+  if (!naval && p.tables.zone(zone).sea) return false;
   const auto units_of = [&](Camp camp) {
     return naval ? naves_in(p, zone, camp) : land_units_in(p, zone, camp);
   };
@@ -40,12 +39,12 @@ bool combat_possible(Position p, ZoneId zone, bool naval) {
 
 bool still_in(Position p, ZoneId zone, Camp camp, LeaderId id) {
   const Leader& l = leader(p.state, id);
-  return on_map(l) && l.zone == zone && side(p, id) == camp;
+  return l.zone == zone && side(p, id) == camp;
 }
 
 bool still_in(Position p, ZoneId zone, Camp camp, UnitId id) {
   const Unit& u = unit(p.state, id);
-  return on_map(u) && u.zone == zone && side(p, id) == camp;
+  return u.zone == zone && side(p, id) == camp;
 }
 
 // AIE-8.3a  Everybody in the zone, as far as the combat concerns him; AIE-8.1d–e  a leader in one combat
@@ -68,12 +67,12 @@ int best_bt(Position p, const std::vector<LeaderId>& leaders) {
 
 namespace {
 
+// AIE-3.6.5c  Nobody fights in a Triumvir's region.
 bool in_contact(Position p, ZoneId zone) {
   if (neutralised(p, zone)) return false;
   if (will_fight(p, units_in(p, zone, Camp::caesarian), units_in(p, zone, Camp::republican))) return true;
-  return std::ranges::any_of(p.state.leader, [&](const Leader& l) {
-    return on_map(l) && l.zone == zone && alone_among_enemies(p, l.id);
-  });
+  return std::ranges::any_of(p.state.leader,
+                             [&](const Leader& l) { return l.zone == zone && alone_among_enemies(p, l.id); });
 }
 
 }  // namespace
@@ -179,7 +178,7 @@ std::optional<Automatic<ChosenSplit>> automatic_for(Position p, const SplitChoic
     if (wish.zone != d.zone || !all_hold(p, d.seat, *order, {d.zone})) continue;
     (wish.fleet ? fleet_named : army_named) = true;
     for (const LeaderId& id : wish.leaders)
-      if (!fleet.contains(id) && !army.contains(id)) (wish.fleet ? fleet : army).insert(id);
+      if (!army.contains(id)) (wish.fleet ? fleet : army).insert(id);
   }
   if (!fleet_named && !army_named) return std::nullopt;
   // Who is not named is with the army, unless only the army was named.

@@ -26,7 +26,7 @@ LeaderId best_vs_leader(Position p, const std::vector<LeaderId>& leaders) {
 // AIE-4.3e, RUL-54  A people's leader leads his own people, a Roman also the allies.
 bool can_lead(Position p, LeaderId id, UnitId unit_id) {
   const UnitInfo& info = p.tables.unit(unit_id);
-  if (info.people && p.tables.leader(id).people == info.people) return true;
+  if (p.tables.leader(id).people == info.people) return true;
   return leads_romans(p, id) && counts_as_roman(p, unit_id);
 }
 
@@ -167,7 +167,7 @@ std::vector<UnitId> evading_units(Position p, const EvasionChoice& d, const std:
 
 std::optional<Automatic<ChosenEvasion>> automatic_for(Position p, const EvasionChoice& d) {
   const Evade* wish = evasion_wish(p, d);
-  if (!wish || d.candidates.empty()) return std::nullopt;
+  if (!wish) return std::nullopt;
   ChosenEvasion chosen;
   if (d.fleet) {
     chosen = fleet_evasion(p, d, wish);
@@ -183,7 +183,7 @@ std::optional<Automatic<ChosenEvasion>> automatic_for(Position p, const EvasionC
 
 // 7.2  Stand and fight; 7.3  who must evade goes as a fleet retreats.
 ChosenEvasion fallback_for(Position p, const EvasionChoice& d) {
-  if (!d.compulsory || d.candidates.empty()) return {};
+  if (!d.compulsory) return {};
   return fleet_evasion(p, d, nullptr);
 }
 

@@ -68,8 +68,7 @@ bool all_crossed(Position p, const Engagement& e, ZoneId zone, const std::vector
   std::set<UnitId> over_water;
   if (const auto at = e.moves.entries.find(zone); at != e.moves.entries.end())
     for (const auto& entry : at->second)
-      if (!entry.by_sea && entry.border != BorderKind::land)
-        over_water.insert(entry.units.begin(), entry.units.end());
+      if (entry.border != BorderKind::land) over_water.insert(entry.units.begin(), entry.units.end());
   return std::ranges::all_of(
       attackers, [&](const UnitId& id) { return over_water.contains(id) && p.tables.unit(id).land(); });
 }

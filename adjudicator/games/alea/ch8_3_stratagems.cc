@@ -36,7 +36,7 @@ StratagemMoment before_combat(const State& s, const Combat& c, Camp camp, const 
 Flight flight_from(Position p, const Engagement& e, const Combat& c) {
   Force fleeing = c.defender;
   fleeing.leaders = free_to_leave(p, fleeing.leaders);
-  if (c.naval && p.tables.zone(c.zone).sea) fleeing.units = units_in(p, c.zone, fleeing.camp);
+  if (p.tables.zone(c.zone).sea) fleeing.units = units_in(p, c.zone, fleeing.camp);
   std::vector<ZoneId> ways =
       c.naval ? sea_refuges(p, fleeing, c.zone) : land_refuges(p, fleeing, c.zone, where_from(e, c.zone));
   return {std::move(fleeing), std::move(ways)};
@@ -231,7 +231,6 @@ void parthian_shot(AleaTable& t, const Combat& c) {
         std::ranges::find_if(play->units, [&](const UnitId& id) { return among(targets, id); });
     if (wished != play->units.end()) hit = *wished;
     eliminate(t, {hit}, "parthian_shot", "AIE-6.3l");
-    lose_excess_cargo(t);
   }
 }
 

@@ -134,17 +134,14 @@ void leave_the_field(AleaTable& t, const Engagement& e, const Combat& c, const B
       retreat_army(t, e, left, c.zone);
     }
   }
-  if (!c.naval) withdraw_fleet(t, beaten.camp, c.zone);
   // AIE-RUL-10  Who has lost all his units is alone now.
   for (const Camp camp : {beaten.camp, winner.camp}) lone_leaders_escape(t, camp, c.zone);
 }
 
-// What evasions and flights may have left behind.
+// What battles, evasions and flights may have left behind.
 void clear_zone(AleaTable& t, ZoneId zone) {
-  if (neutralised(t, zone)) return;
   for (const Camp camp : kCamps) {
-    const bool shore_lost = !t.tables().zone(zone).sea && has_naves(t, zone, camp) &&
-                            !has_land_units(t, zone, camp) &&
+    const bool shore_lost = !t.tables().zone(zone).sea && !has_land_units(t, zone, camp) &&
                             will_fight(t, naves_in(t, zone, camp), land_units_in(t, zone, other(camp)));
     if (shore_lost) withdraw_fleet(t, camp, zone);
   }

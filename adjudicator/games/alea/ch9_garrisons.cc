@@ -50,7 +50,7 @@ std::optional<Refusal> refuse_garrison(Position p, Camp camp, const Garrison& o,
   const Unit& u = unit(p.state, id);
   if (u.camp != camp || p.tables.unit(id).type != UnitType::legio)
     return refusal("AIE-9.4a", "not_your_legion", args, RefusalKind::not_yours);
-  if (!on_map(u) || u.zone != o.from) return refusal("AIE-9.4a", "unit_not_there", args);
+  if (u.zone != o.from) return refusal("AIE-9.4a", "unit_not_there", args);
   if (region_of(p, u.zone) == o.region || !is_surplus(p, camp, id))
     return refusal("AIE-9.4a", "not_a_surplus", args);
   if (!post_for(p, camp, r, id)) return refusal("AIE-9.4a", "no_city_free", args);

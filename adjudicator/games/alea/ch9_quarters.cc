@@ -35,7 +35,7 @@ bool recovers(Position p, const Unit& u) {
 void recover_land_units(AleaTable& t) {
   std::vector<UnitId> rested;
   for (const Unit& u : t.state().unit)
-    if (roman_land_unit(t, u) && u.weakened && recovers(t, u)) rested.push_back(u.id);
+    if (roman_land_unit(t, u) && recovers(t, u)) rested.push_back(u.id);
   recover(t, rested, "AIE-9.2a");
 }
 

@@ -166,14 +166,13 @@ std::vector<ZoneId> unrest_cities(Position p, LeaderId id) {
     // AIE-RUL-13  The home of an ally counts as a region that his camp controls.
     return zone.region ? region(p.state, *zone.region).controller == l.camp : allied_home(p, zone.id, l.camp);
   };
-  if (suits(p.tables.zone(l.zone))) return {l.zone};
   std::vector<ZoneId> nearest;
   int best = 0;
   for (const ZoneInfo& zone : p.tables.zones) {
     if (zone.sea || !suits(zone)) continue;
     const std::optional<int> distance = land_distance(p.tables, l.zone, zone.id);
     if (!distance || (!nearest.empty() && *distance > best)) continue;
-    if (nearest.empty() || *distance < best) nearest.clear();
+    if (*distance < best) nearest.clear();
     best = *distance;
     nearest.push_back(zone.id);
   }
@@ -195,7 +194,7 @@ std::vector<UnitId> cheapest_legions_first(Position p, std::vector<UnitId> legio
 
 ChosenUnits fallback_for(Position p, const DesertersChoice& d) {
   ChosenUnits chosen{cheapest_legions_first(p, d.candidates, false)};
-  if (static_cast<int>(chosen.units.size()) > d.count) chosen.units.resize(static_cast<std::size_t>(d.count));
+  chosen.units.resize(std::min(chosen.units.size(), static_cast<std::size_t>(d.count)));
   return chosen;
 }
 
