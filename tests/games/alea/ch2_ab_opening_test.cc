@@ -396,5 +396,17 @@ TEST(AleaDolabella, NotToNeutralisedFriends) {
   EXPECT_EQ(leader(t.s(), kDolabella).zone, z("asia_1"));
 }
 
+TEST(AleaInitiative, GivenInTheFirstTurnWithoutADieAndNotToBeReversed) {
+  // AIE-2.Bc
+  TestTable t("1");
+  ASSERT_FALSE(scenario(t.p()).initiative_reversible);
+  const Camp first = scenario(t.p()).first_initiative;
+  t.give_counter("S01", other(first)).give_counter("S02", other(first)).give_counter("S03", other(first));
+  send(t, other(first), play(Face::initiative));
+  t.run(decide_initiative);
+  EXPECT_EQ(t.told<InitiativeDecided>().at(0), (InitiativeDecided{first, LeaderId(), 0, 0, true}));
+  EXPECT_EQ(t.s().turn.initiative, first);
+}
+
 }  // namespace
 }  // namespace adj::alea

@@ -377,5 +377,49 @@ TEST(AleaEntry, WhoShouldHaveComeBeforeTheScenarioDoesNot) {
   EXPECT_TRUE(entered(t).empty());
 }
 
+TEST(AleaEntry, ThePhaseIsTold) {
+  // AIE-2.Ca
+  TestTable t = nobody_enters("1", -48);
+  t.run(enter_leaders);
+  ASSERT_EQ(t.told<PhaseBegan>().size(), 1u);
+  EXPECT_EQ(t.told<PhaseBegan>()[0].phase, Phase::c);
+}
+
+TEST(AleaEntry, OtherLinesDoNotHideWhatBecameOfHis) {
+  // AIE-3.3.2b
+  TestTable t = with("1", -47, kMAntonius, Where::returning);
+  t.s().orders[seat_of(t.s(), C)].turn.push_back({Hold{Phase::c}, {}, {}});
+  send(t, C, kCaesar, "hispania_5");
+  send(t, C, kMAntonius, "parthi_3");
+  t.run(enter_leaders);
+  ASSERT_EQ(t.told<OrderFailed>().size(), 1u);
+  EXPECT_EQ(std::get<Enter>(t.told<OrderFailed>()[0].order.body).leader, kMAntonius);
+}
+
+TEST(AleaEntry, AChiefComesInOrComesBack) {
+  // AIE-2.Cb AIE-4.2.1b
+  const auto back = [](Where where) {
+    TestTable t = with("3", -48, l("juba_i"), where);
+    t.put("numidae_1", "numidae_1");
+    people(t.s(), PeopleId("numidae")).status = PeopleStatus::war;
+    t.run(enter_leaders);
+    EXPECT_EQ(t.told<LeaderEntered>().size(), 1u);
+    return t.told<LeaderEntered>().at(0).returning;
+  };
+  EXPECT_TRUE(back(Where::returning));
+}
+
+TEST(AleaEntry, AChiefIsHisWhoControlsThePeople) {
+  // AIE-2.Cb AIE-TN
+  TestTable t = with("1", -47, l("darius"));
+  leader(t.s(), l("pharnaces_ii")).where = Where::removed;
+  leader(t.s(), l("pharnaces_ii")).zone = ZoneId();
+  people(t.s(), PeopleId("pontici")).status = PeopleStatus::war;
+  people(t.s(), PeopleId("pontici")).camp = C;
+  t.put("pontici_1", "pontici");
+  EXPECT_EQ(why(refuse_ahead(t.p(), C, Enter{l("darius"), z("pontici")})), "");
+  EXPECT_EQ(why(refuse_ahead(t.p(), R, Enter{l("darius"), z("pontici")})), "AIE-2.Cb not_your_leader");
+}
+
 }  // namespace
 }  // namespace adj::alea

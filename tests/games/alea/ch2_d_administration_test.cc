@@ -522,5 +522,65 @@ TEST(AleaAdministration, ASecondDisbandingCountsTheFirst) {
   EXPECT_EQ(why(verdicts[1]), "AIE-3.1.1c garrison_needed");
 }
 
+TEST(AleaSmcs, ThePhaseAndBothSharesAreTold) {
+  // AIE-2.Da AIE-2.Dd
+  TestTable t("3");
+  t.s().phase = Phase::c;
+  t.dice({6, 6}).run(count_smcs);
+  EXPECT_EQ(t.s().phase, Phase::d);
+  ASSERT_EQ(t.told<PhaseBegan>().size(), 1u);
+  EXPECT_EQ(t.told<PhaseBegan>()[0].phase, Phase::d);
+  EXPECT_EQ(t.told<SmcsCounted>().at(0).caesarian, t.s().turn.smc_left[C]);
+  EXPECT_EQ(t.told<SmcsCounted>().at(0).republican, t.s().turn.smc_left[R]);
+}
+
+TEST(AleaAdministration, AHoldCountsWhateverElseWasSent) {
+  // 7.1  W1d; the other seat has sent nothing at all.
+  TestTable t = in_phase_d("3", -48);
+  send(t, C, Nominate{l("m_antonius")});
+  send(t, C, Hold{Phase::c});
+  t.run(hold_d);
+  send(t, C, Hold{Phase::d});
+  const auto window = t.run_to_window(hold_d);
+  ASSERT_EQ(window.size(), 2u);
+  EXPECT_TRUE(std::get<AdministrationOrders>(window[0].decision).required);
+  EXPECT_FALSE(std::get<AdministrationOrders>(window[1].decision).required);
+}
+
+TEST(AleaAdministration, BothAnswersTakeThePlaceOfWhatWasSent) {
+  // 7.1  W1d
+  TestTable t = in_phase_d("3", -48);
+  send(t, C, Hold{Phase::d});
+  send(t, R, Nominate{l("scipio")});
+  t.answer("administration", C, Orders{{order(Nominate{l("m_antonius")})}, 0})
+      .answer("administration", R, Orders{{order(Nominate{l("cato")})}, 0});
+  t.run(hold_d);
+  ASSERT_EQ(t.s().orders[Seat{1}].turn.size(), 2u);
+  EXPECT_EQ(std::get<Nominate>(t.s().orders[Seat{1}].turn[1].body).leader, l("m_antonius"));
+  ASSERT_EQ(t.s().orders[Seat{2}].turn.size(), 1u);
+  EXPECT_EQ(std::get<Nominate>(t.s().orders[Seat{2}].turn[0].body).leader, l("cato"));
+}
+
+TEST(AleaAdministration, NoCityForWhoIsNotInUnrest) {
+  // AIE-TE.6
+  TestTable t = in_phase_d("3", -48);
+  const AdministrationOrders d{Seat{1}, C, true};
+  EXPECT_EQ(why(check_orders(t.p(), d, {order(City{kCaesar, z("italia_1")})}).at(0)),
+            "AIE-TE.6 no_unrest_for_leader");
+}
+
+TEST(AleaReinforcements, WhatIsPlacedByDefaultIsTold) {
+  // AIE-2.Dh
+  TestTable t = in_phase_d("3", -48);
+  t.clear_map();
+  Unit& recruit = unit(t.s(), u("legio_1r"));
+  recruit.where = Where::region_box;
+  recruit.region = RegionId("gallia");
+  t.run(reinforcements);
+  ASSERT_EQ(t.told<UnitsPlaced>().size(), 1u);
+  EXPECT_EQ(t.told<UnitsPlaced>()[0].units, std::vector{u("legio_1r")});
+  EXPECT_EQ(t.told<UnitsPlaced>()[0].zone, recruit.zone);
+}
+
 }  // namespace
 }  // namespace adj::alea

@@ -124,5 +124,59 @@ TEST(AleaGarrison, OfferedDestinationsKeepToTheRegion) {
     EXPECT_EQ(region_of(t.p(), zone), RegionId("gallia")) << zone.str();
 }
 
+TEST(AleaGarrison, OnlyTheOrderThatTakesLegionsOutIsToBlame) {
+  // AIE-3.1.1c  Though a later one moves a legion elsewhere.
+  TestTable t = gallia(3);
+  t.put(kCaesar, "italia_1").put("legio_10", "italia_1", C);
+  EXPECT_EQ(verdicts(t, C, {out("legio_1"), march({kCaesar}, {"legio_10"}, "italia_1", {"italia_2"})}),
+            (Reasons{kBroken, ""}));
+}
+
+TEST(AleaGarrison, WhatIsOfferedIsExactlyWhatIsLegal) {
+  // AIE-3.1.1c  In a region of one's own, in one of the enemy's, outside the Republic.
+  for (const char* start : {"gallia_8", "africa_1", "marmarica"}) {
+    TestTable t = empty_map("3", {{"garrison_moves", "enforced"}});
+    t.put(kCaesar, start).put("legio_1", start, C).put("naves_6pf_0_1", start, C);
+    const auto by_land = destinations(t.p(), C, {kCaesar}, {u("legio_1")}, z(start));
+    const auto by_sea = sea_destinations(t.p(), C, {kCaesar}, {u("naves_6pf_0_1")}, {u("legio_1")}, z(start));
+    EXPECT_FALSE(by_land.empty()) << start;
+    EXPECT_FALSE(by_sea.empty()) << start;
+    for (const ZoneInfo& zone : test_tables().zones) {
+      if (zone.id == z(start)) continue;
+      const std::string name = zone.id.str();
+      const char* to = name.c_str();
+      EXPECT_EQ(by_land.contains(zone.id), verdict(t, C, march({kCaesar}, {"legio_1"}, start, {to})) == "")
+          << start << " by land to " << to;
+      EXPECT_EQ(by_sea.contains(zone.id),
+                verdict(t, C, sail({kCaesar}, {"naves_6pf_0_1"}, {"legio_1"}, start, {to})) == "")
+          << start << " by sea to " << to;
+    }
+  }
+}
+
+TEST(AleaLimits, WhoPassesThroughIsNotToBlameForWhoStandsThere) {
+  // AIE-RUL-14 AIE-4.2.4c  Daci that C controls stand with Romans already.
+  TestTable t = empty_map();
+  at_war(t, "daci", C);
+  t.put("daci_1", "italia_2").put("legio_5", "italia_2", C).put(kTrebonius, "italia_1");
+  EXPECT_EQ(verdict(t, C, march({kTrebonius}, {}, "italia_1", {"italia_2", "italia_3"})), "");
+  EXPECT_EQ(verdict(t, C, march({kTrebonius}, {}, "italia_1", {"italia_2"})),
+            "AIE-4.2.4c romans_with_controlled_people");
+}
+
+TEST(AleaLimits, ALeaderMayJoinAFleetOnAnEnemyShore) {
+  // AIE-RUL-12 AIE-RUL-11  The fleet was there before: no order of this mail brings units among enemies.
+  TestTable t = empty_map();
+  t.put("naves_6pf_0_1", "italia_4", C).put("legio_1", "italia_4", R).put(kTrebonius, "italia_2");
+  EXPECT_EQ(verdict(t, C, march({kTrebonius}, {}, "italia_2", {"italia_4"})), "");
+}
+
+TEST(AleaLimits, UnitsLeftOutsideBeforeAreNobodysFault) {
+  // AIE-3.4.1g AIE-RUL-25
+  TestTable t = empty_map();
+  t.put("legio_9", "noricum", C).put("legio_10", "noricum", C);
+  EXPECT_EQ(verdict(t, C, march({}, {"legio_10"}, "noricum", {"italia_5"})), "");
+}
+
 }  // namespace
 }  // namespace adj::alea

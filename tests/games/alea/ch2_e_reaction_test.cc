@@ -281,5 +281,26 @@ TEST(AleaReaction, HeMayPlayAnyStratagemOfPhaseE) {
   EXPECT_EQ(t.told<BattleFought>().size(), 1u);
 }
 
+TEST(AleaReaction, AskedForWhatTheDefenderCanDoNotTheAttacker) {
+  // 7.1  A legion alone attacks; Cato could evade.
+  TestTable t = phase_e();
+  t.put("legio_10", "graecia_1", C).put("legio_1", "graecia_3", R).put(kCato, "graecia_3");
+  t.answer("smc", C, orders({march({}, {"legio_10"}, "graecia_1", {"graecia_3"})}));
+  const Windows window = t.run_to_window([](AleaTable& table) { play_smc(table); });
+  ASSERT_EQ(window.size(), 1u);
+  EXPECT_EQ(window[0].kind(), Name("reaction"));
+}
+
+TEST(AleaReaction, OnlyAnEscapeOfEachLeaderThereSparesTheQuestion) {
+  // AIE-8.2m  7.1
+  TestTable t = phase_e();
+  t.put(kCaesar, "graecia_3").put("legio_10", "graecia_3", C).put(kCato, "graecia_3");
+  const ReactionOrders d{seat_of(t.s(), R), R, kGraecia3};
+  t.standing(R, given(Escape{kScipio, {}}));
+  EXPECT_FALSE(automatic_for(t.p(), d)) << "another's escape says nothing";
+  t.standing(R, given(Escape{kCato, {}}));
+  EXPECT_TRUE(automatic_for(t.p(), d));
+}
+
 }  // namespace
 }  // namespace adj::alea

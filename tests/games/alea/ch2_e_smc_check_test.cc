@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "adjudicator/games/alea/ch2_e_smc.h"
 #include "tests/games/alea/orders_for_test.h"
 
 namespace adj::alea {
@@ -240,6 +241,40 @@ TEST(AleaReactionCheck, StratagemsForOtherCombatsDoNotBelongHere) {
   EXPECT_EQ(reaction(t, play(Face::timely_flight)), "");
   EXPECT_EQ(reaction(t, at(Face::plague, "italia_7")), "") << "a plague breaks out anywhere";
   EXPECT_EQ(reaction(t, play(Face::triumph_2)), "");
+}
+
+// --- Standing wishes: what cannot be known before the combat is not judged
+
+TEST(AleaWishes, WhoWillBeWhereIsNotKnownAhead) {
+  // AIE-8.1d AIE-8.2a AIE-8.2d AIE-8.2j AIE-8.2m
+  TestTable t = attacked();
+  t.put(l("scipio"), "graecia_4").put("legio_2", "graecia_4", R);
+  const auto standing = [&](const OrderBody& body) { return reason(refuse_wish(t.p(), R, given(body))); };
+  Evade scipio;
+  scipio.leader = l("scipio");
+  scipio.zone = z("graecia_3");
+  EXPECT_EQ(reaction(t, given(scipio)), "AIE-8.2a not_in_that_zone");
+  EXPECT_EQ(standing(scipio), "");
+  Evade anywhere;
+  anywhere.leader = l("scipio");
+  anywhere.to = {z("italia_1")};
+  EXPECT_EQ(standing(anywhere), "");
+  Evade with_others;
+  with_others.zone = z("graecia_3");
+  with_others.take = {u("legio_2")};
+  EXPECT_EQ(reaction(t, given(with_others)), "AIE-8.2d not_in_that_zone");
+  EXPECT_EQ(standing(with_others), "");
+  Evade fleet;
+  fleet.zone = z("graecia_4");
+  fleet.fleet = true;
+  EXPECT_EQ(standing(fleet), "") << "ships may have come by then";
+  fleet.zone = z("gallia_5");
+  EXPECT_EQ(standing(fleet), "AIE-8.2j no_fleet_there") << "but not there";
+  EXPECT_EQ(reaction(t, given(AssignLeaders{z("graecia_3"), true, {l("scipio")}})),
+            "AIE-8.1d not_in_that_zone");
+  EXPECT_EQ(standing(AssignLeaders{z("graecia_3"), true, {l("scipio")}}), "");
+  EXPECT_EQ(reaction(t, given(Escape{kCato, {z("italia_1")}})), "AIE-7.2a not_adjacent");
+  EXPECT_EQ(standing(Escape{kCato, {z("italia_1")}}), "");
 }
 
 }  // namespace

@@ -425,5 +425,84 @@ TEST(AleaSmc, OrdersOfThePhaseEndWithIt) {
   EXPECT_EQ(t.told_count(), 0) << "no plague, no word of it";
 }
 
+TEST(AleaSmc, BeforeTheyAreCountedThereAreNone) {
+  // AIE-2.Ea
+  TestTable t = phase_e(0, 0);
+  t.s().turn.smc_left.clear();
+  EXPECT_FALSE(next_smc(t.s()));
+}
+
+TEST(AleaSmc, TheExtraOneIsToldUnderItsEvent) {
+  // AIE-TE.10 AIE-2.Ea
+  TestTable t = phase_e(1, 0);
+  t.s().turn.extra_smc = R;
+  pass(t, C);
+  EXPECT_EQ(t.events().at(static_cast<std::size_t>(place_of<SmcBegan>(t))).clause, Name("AIE-2.Ea"));
+  pass(t, R);
+  EXPECT_EQ(t.events().at(static_cast<std::size_t>(place_of<SmcBegan>(t))).clause, Name("AIE-TE.10"));
+}
+
+TEST(AleaSmc, OnlyStratagemsOfPhaseFWaitForIt) {
+  // AIE-6d  7.1
+  TestTable t = phase_e(1, 1);
+  Order triumph = alea::play(Face::triumph_1);
+  play(t, C, {alea::play(Face::divine_favour), triumph});
+  EXPECT_EQ(t.s().orders[seat_of(t.s(), C)].phase_f, std::vector{triumph});
+}
+
+TEST(AleaSmc, WithNobodyLeftToFleeFromRomeTheFirstSmcPasses) {
+  // AIE-S1.e  7.3
+  TestTable t("1");
+  t.s().phase = Phase::e;
+  const SmcOrders first{seat_of(t.s(), R), R, 1};
+  ASSERT_TRUE(rubicon_first_smc(t.p(), R));
+  ASSERT_EQ(fallback_for(t.p(), first).list.size(), 1u);
+  EXPECT_TRUE(std::holds_alternative<Move>(fallback_for(t.p(), first).list[0].body));
+  t.clear("italia_1");
+  EXPECT_EQ(fallback_for(t.p(), first).list, std::vector{given(Pass{false})});
+}
+
+TEST(AleaSmc, WhoHasSentNothingIsAsked) {
+  // AIE-2.Ea
+  TestTable t = phase_e(1, 1);
+  t.s().orders.clear();
+  EXPECT_FALSE(automatic_for(t.p(), SmcOrders{seat_of(t.s(), C), C, 1}));
+}
+
+TEST(AleaSmc, AfterTheLastOneNoQueueIsLookedAt) {
+  // AIE-2.Ea  7.1
+  TestTable t = phase_e(1, 0);
+  t.put(kCato, "italia_1");
+  SeatOrders& own = t.s().orders[seat_of(t.s(), C)];
+  own.queue = {{1, {given(Pass{false})}}, {2, {march({kCato}, {}, "italia_1", {"italia_2"})}}};
+  own.next_serial = 3;
+  t.run(smc);
+  EXPECT_TRUE(t.told<QueueStopped>().empty()) << "not even for an order that is not his to give";
+}
+
+// --- Queues from the inside
+
+TEST(AleaQueue, PassingAllLeavesItAlone) {
+  // 7.1
+  SeatOrders own;
+  own.queue = {{1, {given(Pass{false})}}};
+  own.queue_stopped = true;
+  own.stopped_serial = 1;
+  settle_queue(own, {}, Origin::standing);
+  EXPECT_EQ(own.queue.size(), 1u);
+  EXPECT_TRUE(own.queue_stopped);
+  settle_queue(own, {}, Origin::player);
+  EXPECT_TRUE(own.queue.empty());
+  EXPECT_FALSE(own.queue_stopped);
+  EXPECT_EQ(own.stopped_serial, 0);
+}
+
+TEST(AleaQueue, WhoIsOffTheMapIsNowhere) {
+  // 7.1
+  TestTable t = phase_e(1, 1);
+  t.put(kCato, "italia_1");
+  EXPECT_EQ(places_of(t.p(), R).leaders, (std::map<LeaderId, ZoneId>{{kCato, z("italia_1")}}));
+}
+
 }  // namespace
 }  // namespace adj::alea

@@ -456,5 +456,23 @@ TEST(AleaLand, WhoLosesHisLeaderToThePlagueStopsThere) {
   EXPECT_FALSE(on_map(leader(t.s(), kCurio)));
 }
 
+TEST(AleaLand, APieceNamedTwiceWhereverItStandsInTheLine) {
+  // AIE-3.4.1c
+  TestTable t = empty_map();
+  t.put(kCaesar, "italia_1").put("legio_10", "italia_1", C).put("legio_9", "italia_1", C);
+  EXPECT_EQ(verdict(t, C, march({kCaesar}, {"legio_10", "legio_9", "legio_10"}, "italia_1", {"italia_2"})),
+            "AIE-3.4.1c pieces_named_wrongly");
+}
+
+TEST(AleaLand, ARefusalSaysWhoAndHowFar) {
+  // AIE-3.4.1a AIE-S6.f
+  TestTable t = empty_map();
+  t.put(kCaesar, "gallia_4");
+  const auto far = check_moves(t.p(), C, {march({kCaesar}, {}, "gallia_4", {"italia_7"})}).at(0);
+  ASSERT_TRUE(far);
+  EXPECT_EQ(far->args.at("allowance").as_int(), movement_allowance(t.p(), kCaesar));
+  EXPECT_GT(far->args.at("cost").as_int(), movement_allowance(t.p(), kCaesar));
+}
+
 }  // namespace
 }  // namespace adj::alea

@@ -6,7 +6,7 @@ namespace adj::alea {
 namespace {
 
 constexpr Camp C = Camp::caesarian, R = Camp::republican;
-const LeaderId kCurio("curio"), kCato("cato"), kAchillas("achillas");
+const LeaderId kCurio("curio"), kCato("cato"), kAchillas("achillas"), kJuba("juba_i");
 
 constexpr const char *kBig = "naves_6pf_0_1", *kBig2 = "naves_6pf_0_2", *kSmall = "naves_4pf_0_1";
 
@@ -449,6 +449,56 @@ TEST(AleaNaval, WhatFitsAboardEgyptianShips) {
   EXPECT_FALSE(cargo_fits(t.p(), {u(kEgyptian)}, {u("aegyptii_1"), u("legio_5")}));
   allied(t, "aegyptii", C);
   EXPECT_TRUE(cargo_fits(t.p(), {u(kEgyptian)}, {u("aegyptii_1"), u("legio_5")}));
+}
+
+TEST(AleaNaval, AnotherPeoplesLeaderCommandsNoShipOfTheirs) {
+  // AIE-3.4.2b AIE-RUL-54
+  TestTable t = alexandria();
+  allied(t, "aegyptii", C);
+  allied(t, "numidae", C);
+  t.put(kJuba, "aegyptii");
+  EXPECT_EQ(verdict(t, C, sail({kJuba}, {kEgyptian}, {}, "aegyptii", {"mare_orientale"})),
+            "AIE-3.4.2b naves_need_leader");
+}
+
+TEST(AleaNaval, EgyptianShipsAtWarCarryNoOtherPeople) {
+  // AIE-4.3c
+  TestTable t = alexandria();
+  at_war(t, "aegyptii", C);
+  at_war(t, "numidae", C);
+  t.put(kJuba, "aegyptii").put("numidae_1", "aegyptii");
+  EXPECT_EQ(
+      verdict(t, C, sail({kAchillas, kJuba}, {kEgyptian}, {"numidae_1"}, "aegyptii", {"mare_orientale"})),
+      "AIE-4.3c ships_carry_own_people_only");
+}
+
+TEST(AleaNaval, AFleetWithAnyRomanShipIsARomanFleet) {
+  // AIE-3.4.2g AIE-4.3b  The clause that limits its cargo.
+  TestTable t = alexandria();
+  allied(t, "aegyptii", C);
+  t.put(kCaesar, "aegyptii").put(kBig, "aegyptii", C);
+  const Texts seven{"legio_5", "legio_6", "legio_7", "legio_8", "legio_9", "legio_10", "legio_11"};
+  for (const char* id : seven) t.put(id, "aegyptii", C);
+  EXPECT_EQ(verdict(t, C, sail({kCaesar}, {kEgyptian, kBig}, seven, "aegyptii", {"mare_orientale"})),
+            "AIE-3.4.2g cargo_exceeds_naves");
+}
+
+TEST(AleaNaval, NoWayLeadsRoundTheOcean) {
+  // AIE-7.2a AIE-3.4.2c
+  TestTable t = massalia();
+  EXPECT_EQ(verdict(t, C, sail({kDolabella}, {kBig}, {}, "gallia_8", {"gallia_3"})), "AIE-7.2a not_adjacent");
+  EXPECT_EQ(verdict(t, C, sail({kDolabella}, {kBig}, {}, "gallia_8", {"gallia_8"})), "AIE-7.2a not_adjacent");
+}
+
+TEST(AleaNaval, EveryOfferNamesTheCheapestVoyage) {
+  // AIE-3.4.2e  Sicilia 2 lies on two seas: 0 PM over the one, 1 PM over both.
+  TestTable t = massalia();
+  const auto offered = sea_destinations(t.p(), C, {kDolabella}, {u(kBig)}, {}, z("gallia_8"));
+  EXPECT_EQ(offered.at(z("sicilia_2")), 0);
+  EXPECT_FALSE(offered.contains(z("gallia_8"))) << "out and back is no voyage";
+  for (const auto& [zone, cost] : offered)
+    EXPECT_EQ(cost, cost_of(t, C, sail({kDolabella}, {kBig}, {}, "gallia_8", {zone.str().c_str()})))
+        << zone.str();
 }
 
 }  // namespace

@@ -477,5 +477,28 @@ TEST(AleaSuccession, BrutusAndCassiusAreGoneBeforeItIsDecided) {
   EXPECT_EQ(leader(t.s(), kCassius).zone, z("gallia_7"));
 }
 
+TEST(AleaSuccession, OnlyPompeiusTakesBrutusAndCassiusWithHim) {
+  // AIE-3.5.2g
+  TestTable t("3");
+  let_lead(t, R, {kScipio});
+  t.put(kCaesar, "italia_1").put(kScipio, "asia_1").put(kMBrutus, "graecia_1");
+  leader(t.s(), kMBrutus).camp = R;
+  t.standing(R, {Succession{{kCato}}, {}, {}});
+  lose(t, kScipio, "natural_death");
+  EXPECT_EQ(leader(t.s(), kMBrutus).camp, R);
+  EXPECT_EQ(leader(t.s(), kMBrutus).zone, z("graecia_1"));
+}
+
+TEST(AleaSuccession, AntoniusInheritsThoughHeIsStillToReturn) {
+  // AIE-3.5.2d AIE-3.5.3k
+  TestTable t("3");
+  let_lead(t, C, {kCaesar});
+  leader(t.s(), kMAntonius).where = Where::returning;
+  leader(t.s(), kMAntonius).zone = ZoneId();
+  lose(t, kCaesar, "natural_death");
+  EXPECT_TRUE(leader(t.s(), kMAntonius).party_leader);
+  EXPECT_EQ(t.s().caesar_died_year, t.s().year);
+}
+
 }  // namespace
 }  // namespace adj::alea

@@ -292,5 +292,35 @@ TEST(AleaCoupBattle, FollowersFollowTheirOwnPretender) {
   EXPECT_FALSE(b.t.s().coup.back().succeeded);
 }
 
+TEST(AleaCoupBattle, ToldUnderItsClause) {
+  // AIE-3.6.4d AIE-3.6.4e
+  const auto clause = [](Battle& b) {
+    EXPECT_TRUE(b.fight(C));
+    for (const auto& told : b.t.events())
+      if (told.event.get_if<CoupEnded>()) return std::string(told.clause.view());
+    return std::string();
+  };
+  Battle last;
+  EXPECT_EQ(clause(last), "AIE-3.6.4d");
+  Battle one_of_two;
+  one_of_two.t.put(kSpinther, "asia_1");
+  leader(one_of_two.t.s(), kSpinther).party_leader = true;
+  EXPECT_EQ(clause(one_of_two), "AIE-3.6.4e");
+}
+
+TEST(AleaCoupBattle, OnlyAVictoriousPretendersCoupGainsUnits) {
+  // AIE-3.6.4c AIE-3.6.4f  Caesar, Party leader, beats Cato, a Pretender against him; Scipio, who wins beside
+  // Caesar, has beaten no Party leader.
+  Battle b;
+  b.t.clear("graecia_3");
+  b.t.put(kScipio, "graecia_3").put(kCaesar, "graecia_3").put("legio_5", "graecia_3", C);
+  b.t.put(kCato, "graecia_3").put("legio_1", "graecia_3", R);
+  leader(b.t.s(), kCaesar).party_leader = true;
+  b.t.s().coup.push_back({kCato, C, 0, false, {}, {}});
+  EXPECT_TRUE(b.fight(C));
+  EXPECT_EQ(unit(b.t.s(), u("legio_1")).camp, C);
+  EXPECT_EQ(b.coup().following_units, std::set{u("legio_5")});
+}
+
 }  // namespace
 }  // namespace adj::alea

@@ -228,6 +228,7 @@ TEST(AleaCoup, UnitsOfTheOtherCampAreNotTouched) {
   by_region.dice({1});
   coup(by_region, C, kScipio, 0);
   EXPECT_EQ(camp(by_region, "legio_30"), R) << "the option of AIE-RUL-06";
+  EXPECT_TRUE(by_region.s().coup.front().following_units.empty()) << "they follow nobody";
 }
 
 TEST(AleaCoup, WhoCannotChangeCampIsSentAway) {
@@ -409,6 +410,30 @@ TEST(AleaCoup, WhoIsSentIntoThePlagueIsTested) {
   t.dice({1, 9});
   coup(t, C, kScipio, 0);
   EXPECT_EQ(leader(t.s(), kGPompeius).where, Where::removed);
+}
+
+TEST(AleaCoup, SomeAreNeverPretenders) {
+  // AIE-3.6.1c
+  TestTable t = africa();
+  const auto caesar = refuse_coup_ahead(t.p(), C, kCaesar);
+  ASSERT_TRUE(caesar);
+  EXPECT_EQ(caesar->key, "never_pretender");
+}
+
+TEST(AleaCoup, UnitsBesideALeaderOfThePretendersCampAreNotLeaderless) {
+  // AIE-3.6.3e  Nor does a people's chief lead Romans.
+  TestTable t = africa();
+  region(t.s(), kAfrica).controller = C;
+  t.put(kHirtius, "africa_3").dice({1, 1});
+  coup(t, C, kScipio, 0);
+  EXPECT_EQ(camp(t, "legio_29"), R);
+  TestTable chief = africa();
+  region(chief.s(), kAfrica).controller = C;
+  people(chief.s(), PeopleId("numidae")).status = PeopleStatus::allegiance;
+  people(chief.s(), PeopleId("numidae")).camp = R;
+  chief.put(l("juba_i"), "africa_3").dice({1, 1});
+  coup(chief, C, kScipio, 0);
+  EXPECT_EQ(camp(chief, "legio_29"), C);
 }
 
 }  // namespace

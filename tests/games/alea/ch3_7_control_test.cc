@@ -384,5 +384,32 @@ TEST(AleaControl, ARegionRemembersWhoHeldItLast) {
   EXPECT_EQ(holder(t, kAfrica), std::nullopt);
 }
 
+TEST(AleaControl, WhoHasItAlreadyIsNotToldAgain) {
+  // AIE-3.7.1a
+  TestTable t = empty_map();
+  region(t.s(), kItalia).controller = C;
+  t.run([](AleaTable& table) { set_control(table, kItalia, C, "control", "AIE-3.7.1a"); });
+  EXPECT_EQ(t.told_count(), 0);
+}
+
+TEST(AleaRoma, TheFirstOfEqualsIsInTheBox) {
+  // AIE-3.7.3g
+  TestTable t = empty_map();
+  t.put(l("curio"), "italia_1").put(l("trebonius"), "italia_1").put("legio_5", "italia_1", C);
+  check(t);
+  EXPECT_EQ(t.s().roma_leader, l("curio"));
+}
+
+TEST(AleaRoma, CleopatraDoesNotHoldRomeButInTheLastScenario) {
+  // AIE-3.7.3g AIE-S7.f
+  TestTable t = empty_map();
+  people(t.s(), kAegyptii).status = PeopleStatus::allegiance;
+  people(t.s(), kAegyptii).camp = C;
+  t.s().roma = R;
+  t.put(kCleopatra, "italia_1").put("aegyptii_1", "italia_1");
+  check(t);
+  EXPECT_NE(t.s().roma, C);
+}
+
 }  // namespace
 }  // namespace adj::alea

@@ -1,5 +1,6 @@
 // AIE-4.3, 4.2.4  Movement of the peoples, and who may stand together.
 
+#include "adjudicator/games/alea/movement_plan.h"
 #include "tests/games/alea/movement_for_test.h"
 
 namespace adj::alea {
@@ -336,6 +337,41 @@ TEST(AleaStacking, TheSameBarsHoldForForcedDestinations) {
   EXPECT_EQ(may_be(t, C, {}, {"pannonii_1"}, "graecia_3"), "AIE-4.3j too_far_from_home");
   t.s().triumvir.push_back({kCato, RegionId("gallia"), {}});
   EXPECT_EQ(may_be(t, C, {kCaesar}, {"legio_10"}, "gallia_5"), "AIE-3.6.5e triumvir_region_closed");
+}
+
+TEST(AleaPeoples, TheRangeHoldsForEveryZone) {
+  // AIE-4.3j
+  for (const PeopleInfo& info : test_tables().peoples) {
+    const auto within = within_range(test_tables(), std::uint32_t{1} << info.order);
+    for (const ZoneInfo& zone : test_tables().zones)
+      EXPECT_EQ(within[static_cast<std::size_t>(zone.order)] != 0,
+                range_from_home(test_tables(), info.id, zone.id) <= info.range)
+          << info.id.str() << " in " << zone.id.str();
+  }
+}
+
+TEST(AleaPeoples, AlliesBeyondTheirOwnLeadersCountForTheRomans) {
+  // AIE-RUL-54 AIE-4.3e AIE-3.4.1b
+  TestTable t = empty_map();
+  allied(t, "parthi", C);
+  const LeaderId curio("curio");  // CC 4
+  ASSERT_EQ(values(t.p(), curio).cc, 4);
+  const auto judged = [&](std::vector<LeaderId> leaders, const Texts& units) {
+    return reason(command_refusal(t.p(), leaders, units_named(units), "AIE-3.4.1b"));
+  };
+  EXPECT_EQ(judged({curio}, {"parthi_1", "parthi_2", "legio_10", "legio_9"}), "");
+  EXPECT_EQ(judged({curio}, {"parthi_1", "parthi_2", "legio_10", "legio_9", "legio_8"}),
+            "AIE-3.4.1b command_exceeded");
+  EXPECT_EQ(judged({kOrodes}, {"parthi_1", "parthi_2", "parthi_3", "parthi_4", "parthi_5"}), "");
+  EXPECT_EQ(judged({kOrodes}, kSix), "AIE-4.3e command_exceeded") << "nobody else leads the sixth";
+  EXPECT_EQ(judged({kOrodes, curio}, kSix), "");
+}
+
+TEST(AleaPeoples, OnlyCleopatraLeadsRomans) {
+  // AIE-S7.f AIE-RUL-49
+  TestTable t("7");
+  EXPECT_TRUE(leads_romans(t.p(), kCleopatra));
+  EXPECT_FALSE(leads_romans(t.p(), kAchillas));
 }
 
 }  // namespace

@@ -433,5 +433,13 @@ TEST(AleaPeoples, WishesWhoseConditionFailsDoNotCount) {
   EXPECT_EQ(automatic_for(t.p(), expelled)->answer.zone, z("italia_4"));
 }
 
+TEST(AleaPeoples, AWishForAnotherUnitSaysNothing) {
+  // 4.0.4
+  TestTable t = game("1", -48);
+  const ZoneChoice d{Seat{1}, "home", LeaderId(), {z("germani_1"), z("germani_2")}, u("germani_1")};
+  t.standing(C, order(Home{{u("germani_2")}, z("germani_2")}));
+  EXPECT_FALSE(automatic_for(t.p(), d));
+}
+
 }  // namespace
 }  // namespace adj::alea

@@ -423,5 +423,33 @@ TEST(AleaExchange, FollowersWhoDiedStayDead) {
   EXPECT_EQ(unit(t.s(), u("legio_21")).camp, R);
 }
 
+TEST(AleaRepublic, PhaseFIsTold) {
+  // AIE-2.Fa
+  TestTable t = republic();
+  t.run([](AleaTable& table) { death_of_the_republic(table); });
+  ASSERT_EQ(t.told<PhaseBegan>().size(), 1u);
+  EXPECT_EQ(t.told<PhaseBegan>()[0].phase, Phase::f);
+}
+
+TEST(AleaExchange, OnlyWhoHadOrdersIsToldThatTheyLapse) {
+  // AIE-RUL-21 AIE-5.1.2a
+  TestTable t = won_coup();
+  t.s().orders[Seat{1}].standing.push_back({Stand{z("italia_1")}, {}, {}});
+  t.s().orders[Seat{2}].turn.push_back({Pass{false}, {}, {}});
+  exchange(t);
+  ASSERT_EQ(t.told<OrdersLapsed>().size(), 1u);
+  EXPECT_EQ(t.told<OrdersLapsed>()[0].seat, Seat{1});
+}
+
+TEST(AleaExchange, LegionsThatWereLostComeHomeToNobody) {
+  // AIE-5.1.2b
+  TestTable t = won_coup();
+  unit(t.s(), u("legio_21")).where = Where::reserve;
+  unit(t.s(), u("legio_21")).zone = ZoneId();
+  exchange(t);
+  EXPECT_EQ(unit(t.s(), u("legio_1")).camp, R);
+  EXPECT_EQ(unit(t.s(), u("legio_21")).camp, C);
+}
+
 }  // namespace
 }  // namespace adj::alea

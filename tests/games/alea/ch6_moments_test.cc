@@ -388,5 +388,29 @@ TEST(AleaPhaseF, ThreeCountersAreKept) {
   }
 }
 
+TEST(AleaMoments, NothingWithoutTheCounterOrAnyOrder) {
+  // AIE-6a  7.2
+  TestTable t = in_phase(Phase::e);
+  const StratagemMoment smc = moment_for(Seat{1}, "smc", free_faces());
+  EXPECT_FALSE(plays(t, smc)) << "he has sent nothing";
+  t.standing(C, order(play(Face::senate_intrigue)));
+  EXPECT_FALSE(plays(t, smc)) << "the counter is not in his hand";
+  t.give_counter("S17", C);
+  EXPECT_TRUE(plays(t, smc));
+  StratagemMoment spqr = moment_for(Seat{1}, "spqr", {Face::imperium});
+  t.s().spqr = test_tables().constants.spqr_end;
+  EXPECT_FALSE(fallback_for(t.p(), spqr).play);
+}
+
+TEST(AleaMoments, NoOddsWithoutACombat) {
+  // 7.5.4
+  TestTable t = in_phase(Phase::e);
+  t.give_counter("S17", C);
+  Order weak = order(play(Face::senate_intrigue));
+  weak.conditions = {condition(ConditionKind::odds, Comparison::less_equal, 9, 1)};
+  t.standing(C, weak);
+  EXPECT_FALSE(plays(t, moment_for(Seat{1}, "smc", free_faces())));
+}
+
 }  // namespace
 }  // namespace adj::alea

@@ -457,5 +457,48 @@ TEST(AleaPhaseE, OnlyLegionsDesertHoweverFewTheyAre) {
   EXPECT_FALSE(unit(t.s(), u("equites_2pf_1")).weakened);
 }
 
+TEST(AleaPlague, ItsOutbreakIsTold) {
+  // AIE-6.3d
+  TestTable t = in_phase_e();
+  t.clear_map();
+  carry_out(t, R, plague("gallia_8"));
+  ASSERT_EQ(t.told<PlaguePlaced>().size(), 1u);
+  EXPECT_EQ(t.told<PlaguePlaced>()[0].zone, z("gallia_8"));
+}
+
+TEST(AleaDesertion, LegionsOnly) {
+  // AIE-6.3g
+  TestTable t = in_phase_e();
+  t.clear_map();
+  t.put("legio_21", "italia_1", R).put("auxilia_1", "italia_1", R).put("equites_4pf_1", "italia_1", R);
+  Play desertion = play(Face::desertion);
+  desertion.zone = z("italia_1");
+  carry_out(t, C, desertion);
+  EXPECT_TRUE(unit(t.s(), u("legio_21")).weakened);
+  EXPECT_FALSE(unit(t.s(), u("auxilia_1")).weakened);
+  EXPECT_FALSE(unit(t.s(), u("equites_4pf_1")).weakened);
+}
+
+TEST(AleaPhaseE, AnOrderWithoutItsConditionIsNotPlayed) {
+  // AIE-6d  7.5.4
+  TestTable t = in_phase_e();
+  t.give_counter("S17", C);
+  Order conditional = order(play(Face::senate_intrigue));
+  conditional.conditions = {{ConditionKind::odds, Comparison::greater_equal, 1, 9, {}, {}, {}}};
+  smc(t, C, {conditional});
+  EXPECT_EQ(counter(t.s(), CounterId("S17")).place, CounterPlace::hand);
+  EXPECT_EQ(t.told<ConditionNotMet>().size(), 1u);
+}
+
+TEST(AleaIntrigue, EachCounterThatGoesBackIsTold) {
+  // AIE-6.3n
+  TestTable t = intrigue_in_rome(2);
+  t.run(check_intrigue);
+  EXPECT_EQ(t.told<CounterReturned>().size(), 2u);
+  ASSERT_EQ(t.told<IntrigueRemoved>().size(), 1u);
+  t.run(check_intrigue);
+  EXPECT_EQ(t.told_count(), 0) << "none is left";
+}
+
 }  // namespace
 }  // namespace adj::alea

@@ -399,5 +399,18 @@ TEST(AleaStratagems, RallyNeedsATriumvir) {
   EXPECT_EQ(why(refuse(t.p(), C, rally)), "AIE-6.4c no_triumvir");
 }
 
+TEST(AleaStratagems, OnlyEnemiesAreNamed) {
+  // AIE-6.3g AIE-6.3l
+  TestTable t = holding("1", -48, Phase::e, C);
+  t.put("legio_21", "italia_1").put("legio_22", "italia_1");
+  unit(t.s(), u("legio_21")).camp = R;
+  unit(t.s(), u("legio_22")).camp = C;
+  EXPECT_EQ(why(refuse(t.p(), C, play(Face::desertion, "italia_1", {u("legio_21")}))), "");
+  EXPECT_NE(why(refuse(t.p(), C, play(Face::desertion, "italia_1", {u("legio_22")}))), "");
+  Play shot = play(Face::parthian_shot);
+  shot.units = {u("daci_1")};
+  EXPECT_EQ(why(refuse(t.p(), C, shot)), "AIE-6.3l shot_at_enemy_roman");
+}
+
 }  // namespace
 }  // namespace adj::alea

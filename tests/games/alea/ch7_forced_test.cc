@@ -186,5 +186,68 @@ TEST(AleaForced, NobodyGoesToHisCityFromTheSeaNorFromAStillRegion) {
   EXPECT_EQ(zone_of(t, kCaesar), "gallia_9");
 }
 
+TEST(AleaForced, AClosedRegionIsNoWayToTheCity) {
+  // AIE-RUL-28 AIE-3.6.5e  Gallia is closed: the direct way is the long one, by Africa and Asia.
+  TestTable t = empty_map();
+  t.put(kCaesar, "hispania_2");
+  t.s().turn.unrest[kCaesar] = z("italia_1");
+  t.s().triumvir.push_back({l("lepidus"), RegionId("gallia"), {}});
+  force(t, C);
+  EXPECT_EQ(zone_of(t, kCaesar), "numidae_2");
+}
+
+TEST(AleaForced, TheNearestZoneTowardsTheCityIsTheCityItself) {
+  // AIE-TE.6  Every zone next to him may be it.
+  for (const Border& border : test_tables().zone(z("gallia_4")).borders) {
+    TestTable t = unrest();
+    t.s().turn.unrest[kCaesar] = border.to;
+    force(t, C);
+    EXPECT_EQ(zone_of(t, kCaesar), border.to.str());
+    EXPECT_EQ(t.events().at(0).clause, Name("AIE-TE.6"));
+  }
+}
+
+TEST(AleaForced, HeDoesNotWalkIntoEnemiesAlone) {
+  // AIE-RUL-28 AIE-RUL-11
+  TestTable t = unrest();
+  t.put("legio_1", "gallia_7", R);
+  force(t, C);
+  EXPECT_EQ(zone_of(t, kCaesar), "gallia_4");
+}
+
+TEST(AleaForced, NotWhereRomansMayNotStand) {
+  // AIE-RUL-25 AIE-4.2.4c  Illyrii that C merely controls are in the nearest zone on the way: they go by the
+  // Rhine.
+  TestTable t = empty_map();
+  at_war(t, "pannonii", R);
+  at_war(t, "illyrii", C);
+  t.put("legio_10", "pannonii", C).put("legio_1", "italia_5", R).put("illyrii_1", "illyrii");
+  force(t, C);
+  EXPECT_EQ(zone_of(t, "legio_10"), "germani_2");
+  EXPECT_EQ(t.events().at(0).clause, Name("AIE-RUL-25"));
+}
+
+TEST(AleaForced, WithoutAWayHomeTheyStay) {
+  // AIE-RUL-25
+  TestTable t = empty_map();
+  at_war(t, "numidae", R);
+  t.put("legio_10", "numidae_2", C).put("legio_1", "numidae_1", R).put("legio_2", "mauri", R);
+  force(t, C);
+  EXPECT_EQ(t.told_count(), 0);
+  EXPECT_EQ(zone_of(t, "legio_10"), "numidae_2");
+}
+
+TEST(AleaForced, OnlyLegalOrdersMoveAnything) {
+  // AIE-RUL-25  An order that is refused does not keep units where they may not be; a legal one does.
+  TestTable t = empty_map();
+  at_war(t, "pannonii", R);
+  t.put("legio_10", "pannonii", C);
+  TestTable refused = t;
+  force(t, C, {march({}, {"legio_10"}, "pannonii", {"italia_5"})});
+  EXPECT_EQ(t.told_count(), 0);
+  force(refused, C, {march({}, {"legio_10"}, "pannonii", {"gallia_4"})});
+  EXPECT_EQ(zone_of(refused, "legio_10"), "italia_5");
+}
+
 }  // namespace
 }  // namespace adj::alea

@@ -420,5 +420,95 @@ TEST(AleaRefuges, AFleetPrefersPortsOfFriendsThenFreeOnesThenQuietSeas) {
       << "enemies ashore; and friends without a port are none";
 }
 
+TEST(AleaMovement, NoWayFromAnAllyIntoAPeacefulHome) {
+  // AIE-7.2a AIE-3.4.1h  But through it from the Republic: a gap is closed by any legal way.
+  TestTable t = empty_map();
+  allied(t, "galatae", C);
+  t.put(kCaesar, "asia_1").put("legio_10", "asia_1", C);
+  EXPECT_EQ(verdict(t, C, march({kCaesar}, {"legio_10"}, "asia_1", {"galatae", "cappadocii", "asia_5"})),
+            "AIE-3.4.1h peaceful_home_only_in_transit");
+  EXPECT_EQ(verdict(t, C, march({kCaesar}, {"legio_10"}, "asia_1", {"cappadocii", "asia_5"})), "");
+}
+
+TEST(AleaMovement, GapsAreClosedToSayWhatStopsAnOrder) {
+  // AIE-7.2a
+  TestTable t = empty_map();
+  t.put(kCaesar, "gallia_4");
+  EXPECT_EQ(verdict(t, C, march({kCaesar}, {}, "gallia_4", {"gallia_8", "mare_occidentale"})),
+            "AIE-3.4.1i sea_needs_naves");
+  EXPECT_EQ(verdict(t, C, march({kCaesar}, {}, "gallia_4", {"gallia_7", "italia_7"})), "AIE-3.4.1a too_far");
+}
+
+TEST(AleaMovement, EveryOfferNamesTheCheapestWay) {
+  // AIE-7.2a
+  for (const char* start : {"gallia_5", "gallia_8", "italia_5", "pannonii", "asia_3"}) {
+    TestTable t = empty_map();
+    at_war(t, "pannonii", R);
+    t.put(kCaesar, start);
+    for (const auto& [zone, cost] : destinations(t.p(), C, {kCaesar}, {}, z(start)))
+      EXPECT_EQ(cost, cost_of(t, C, march({kCaesar}, {}, start, {zone.str().c_str()})))
+          << start << " to " << zone.str();
+  }
+}
+
+TEST(AleaMovement, WhoWentOnThroughThePlagueCameIntoNoZoneThere) {
+  // AIE-6.3e AIE-8.2h  Each part of the way is told with its own cost.
+  TestTable t = empty_map();
+  t.s().plague = z("gallia_8");
+  t.put(kCaesar, "gallia_9").put("legio_10", "gallia_9", C).put("legio_9", "gallia_9", C).dice({1, 1, 1});
+  const MovementResult result =
+      move_all(t, C,
+               {march({kCaesar}, {"legio_10", "legio_9"}, "gallia_9", {"gallia_8", "gallia_7", "gallia_4"},
+                      "gallia_8", {"legio_9"})});
+  ASSERT_EQ(t.told<Moved>().size(), 2u);
+  EXPECT_EQ(t.told<Moved>()[0].cost, 1);
+  EXPECT_EQ(t.told<Moved>()[1].cost, 2);
+  EXPECT_EQ(t.told<Moved>()[1].leaders, std::vector{kCaesar});
+  ASSERT_EQ(result.entries.size(), 2u);
+  const auto& left = result.entries.at(z("gallia_8"));
+  ASSERT_EQ(left.size(), 1u);
+  EXPECT_TRUE(left[0].leaders.empty());
+  EXPECT_EQ(left[0].units, units_named({"legio_9"}));
+  EXPECT_EQ(result.entries.at(z("gallia_4")).at(0).units, units_named({"legio_10"}));
+  EXPECT_EQ(result.entered_from.at(z("gallia_4")), std::set{z("gallia_7")});
+}
+
+TEST(AleaMovement, WhoDiesOfThePlagueCameIntoNoZone) {
+  // AIE-6.3e AIE-8.2h
+  TestTable t = empty_map();
+  t.s().plague = z("gallia_8");
+  t.put(l("hirtius"), "gallia_9").dice({9});
+  const MovementResult result = move_all(t, C, {march({l("hirtius")}, {}, "gallia_9", {"gallia_8"})});
+  EXPECT_TRUE(result.entries.empty());
+  EXPECT_FALSE(result.entered_from.contains(z("gallia_8")));
+}
+
+TEST(AleaMovement, ALeaderAloneCameFromSomewhereToo) {
+  // AIE-8.2h
+  TestTable t = empty_map();
+  t.put(kCaesar, "gallia_9");
+  const MovementResult result = move_all(t, C, {march({kCaesar}, {}, "gallia_9", {"gallia_8"})});
+  EXPECT_EQ(result.entries.at(z("gallia_8")).at(0).leaders, std::vector{kCaesar});
+  EXPECT_EQ(result.entered_from.at(z("gallia_8")), std::set{z("gallia_9")});
+}
+
+TEST(AleaMovement, WhatTheDiceChangedIsJudgedAgain) {
+  // AIE-2.E AIE-3.5.2g  Pompeius dies of the plague on his way; M. Brutus, who was to march next, is with
+  // Caesar.
+  TestTable t = empty_map();
+  t.s().plague = z("graecia_3");
+  t.put(kCaesar, "italia_1").put(kPompeius, "graecia_4").put(kMBrutus, "graecia_1").dice({9});
+  leader(t.s(), kMBrutus).camp = R;
+  t.run([&](AleaTable& table) {
+    carry_out_moves(table, R,
+                    {march({kPompeius}, {}, "graecia_4", {"graecia_3"}),
+                     march({kMBrutus}, {}, "graecia_1", {"graecia_2"})});
+  });
+  ASSERT_EQ(t.told<OrderFailed>().size(), 1u);
+  EXPECT_EQ(t.told<OrderFailed>()[0].refusal.clause, "AIE-0.5a");
+  EXPECT_EQ(t.told<Moved>().size(), 1u);
+  EXPECT_EQ(zone_of(t, kMBrutus), "italia_1");
+}
+
 }  // namespace
 }  // namespace adj::alea

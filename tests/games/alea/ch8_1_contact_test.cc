@@ -289,5 +289,84 @@ TEST(AleaSplit, ByOrder) {
   EXPECT_FALSE(automatic_for(elsewhere.p(), choice(elsewhere, 1, 1)));
 }
 
+TEST(AleaContact, WhoIsStillThere) {
+  // AIE-8.3a  On the map, in the zone, on that side.
+  Field f;
+  f.stand(R, "italia_1", {"cato", "legio_23"});
+  EXPECT_TRUE(still_in(f.p(), z("italia_1"), R, u("legio_23")));
+  EXPECT_FALSE(still_in(f.p(), z("italia_1"), C, u("legio_23")));
+  EXPECT_FALSE(still_in(f.p(), z("italia_2"), R, u("legio_23")));
+  EXPECT_FALSE(still_in(f.p(), z("italia_1"), R, u("legio_24")));
+  EXPECT_TRUE(still_in(f.p(), z("italia_1"), R, l("cato")));
+  EXPECT_FALSE(still_in(f.p(), z("italia_1"), C, l("cato")));
+  EXPECT_FALSE(still_in(f.p(), z("italia_2"), R, l("cato")));
+}
+
+TEST(AleaContact, AnOrderOfBattlesWithoutItsConditionDoesNotCount) {
+  // AIE-8.1a  4.E.2, 7.5.4
+  const auto first = [](std::vector<Condition> conditions) {
+    Field f;
+    f.come(C, "gallia_9", "hispania_1", {"legio_21", "legio_22"})
+        .stand(R, "hispania_1", {"legio_23", "legio_24"});
+    f.come(C, "gallia_7", "gallia_5", {"legio_25", "legio_26"})
+        .stand(R, "gallia_5", {"legio_27", "legio_28"});
+    f.orders(C, BattleOrder{{z("hispania_1"), z("gallia_5")}}, std::move(conditions));
+    f.dice({4, 4}).fight(C);
+    return f.told<Contact>().at(0).zone;
+  };
+  EXPECT_EQ(first({}), z("hispania_1"));
+  EXPECT_EQ(first({odds_at_least(1, 9)}), z("gallia_5")) << "no odds before a combat is at hand";
+}
+
+// Both fight at sea and ashore in Italia 7; whom R's default sends aboard when it is the smaller or larger
+// fight.
+std::vector<LeaderId> sent_aboard(Field::Ids ships, Field::Ids army) {
+  Field f;
+  f.stand(R, "italia_7", {"cato", "labienus"})
+      .stand(R, "italia_7", ships)
+      .stand(R, "italia_7", {"auxilia_1"});
+  f.come(C, "mare_centrale", "italia_7", {"naves_4pf_0_1"}).come(C, "mare_centrale", "italia_7", army);
+  f.dice({3, 3}).fight(C);
+  for (const LeadersSplit& split : f.told<LeadersSplit>())
+    if (split.camp == R) return split.fleet;
+  return {};
+}
+
+TEST(AleaContact, TheLargerFightGetsTheBetterLeaders) {
+  // AIE-8.1d  4.E.2.1: PF of both sides, all ships against all troops.
+  EXPECT_EQ(sent_aboard({"naves_4pf_p1_1"}, {"legio_21"}), std::vector{l("cato")}) << "8 against 8: the army";
+  EXPECT_EQ(sent_aboard({"naves_4pf_p1_1"}, {"legio_1r"}), std::vector{l("labienus")})
+      << "8 against 7: the fleet";
+  EXPECT_EQ(sent_aboard({"naves_6pf_0_1"}, {"legio_21", "legio_22"}), std::vector{l("cato")})
+      << "10 against 13";
+}
+
+TEST(AleaContact, TheBestTacticianIsTheFirstOfEquals) {
+  // AIE-8.1d  4.E.2.1
+  Field f;
+  f.stand(R, "italia_7", {"afranius", "petreius", "labienus"});
+  const Seat seat = seat_of(f.s(), R);
+  EXPECT_EQ(fallback_for(f.p(), SplitChoice{seat, z("italia_7"), {l("afranius"), l("petreius")}, 9, 5}).fleet,
+            std::vector{l("afranius")});
+  EXPECT_EQ(fallback_for(f.p(), SplitChoice{seat, z("italia_7"), {l("petreius"), l("afranius")}, 9, 5}).fleet,
+            std::vector{l("petreius")});
+  EXPECT_EQ(fallback_for(f.p(), SplitChoice{seat, z("italia_7"), {l("afranius"), l("labienus")}, 9, 5}).fleet,
+            std::vector{l("labienus")});
+}
+
+TEST(AleaContact, WhoIsNamedTwiceGoesWhereTheFirstLineSays) {
+  // AIE-8.1d
+  const auto aboard = [](bool fleet_first) {
+    Field f;
+    f.stand(R, "italia_7", {"cato", "labienus"});
+    f.orders(R, AssignLeaders{z("italia_7"), fleet_first, {l("cato")}});
+    f.orders(R, AssignLeaders{z("italia_7"), !fleet_first, {l("cato")}});
+    const SplitChoice d{seat_of(f.s(), R), z("italia_7"), {l("cato"), l("labienus")}, 5, 9};
+    return automatic_for(f.p(), d)->answer.fleet;
+  };
+  EXPECT_EQ(aboard(true), std::vector{l("cato")});
+  EXPECT_EQ(aboard(false), std::vector<LeaderId>());
+}
+
 }  // namespace
 }  // namespace adj::alea

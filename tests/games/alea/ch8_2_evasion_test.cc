@@ -379,5 +379,34 @@ TEST(AleaEvasion, AnOrderUntilAYearEndsWithIt) {
   }
 }
 
+TEST(AleaEvasion, NowhereToGoAndNoWishNoWord) {
+  // AIE-8.2i
+  Field f;
+  f.stand(R, "sicilia_1", {"cato", "legio_23", "legio_24"});
+  f.come(C, "italia_7", "sicilia_1", {"legio_21", "legio_22"}).dice({3}).fight(C);
+  EXPECT_TRUE(f.told<EvasionTried>().empty());
+  Field wished;
+  wished.stand(R, "sicilia_1", {"cato", "legio_23", "legio_24"});
+  wished.come(C, "italia_7", "sicilia_1", {"legio_21", "legio_22"});
+  wished.orders(R, evade("cato")).dice({3}).fight(C);
+  EXPECT_EQ(wished.told<EvasionTried>().size(), 1u);
+}
+
+TEST(AleaEvasion, WhereToIsTold) {
+  // AIE-8.2b
+  Field f = pompeius_attacked("caesar");
+  f.dice({0}).fight(C);
+  EXPECT_EQ(f.told<EvasionTried>().at(0).to, z("hispania_2"));
+}
+
+TEST(AleaEvasion, WhenAllUnitsGoNobodyStaysToLeadTheRest) {
+  // AIE-8.2d  Cato has an evasion of his own in mind, but nothing is left for him to lead.
+  Field f = pompeius_attacked();
+  f.stand(R, "hispania_1", {"cato"});
+  f.orders(R, evade("cato", {"celtiberes"})).dice({0}).fight(C);
+  EXPECT_EQ(f.where("pompeius"), "hispania_2");
+  EXPECT_EQ(f.where("cato"), "hispania_2");
+}
+
 }  // namespace
 }  // namespace adj::alea

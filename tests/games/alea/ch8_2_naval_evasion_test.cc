@@ -291,5 +291,43 @@ TEST(AleaNavalEvasion, WithNowhereToGoTheWishIsAnswered) {
   EXPECT_FALSE(f.told<EvasionTried>().front().roll);
 }
 
+TEST(AleaNavalEvasion, EachUnderItsClause) {
+  // AIE-8.2j AIE-8.2k AIE-8.2l
+  const auto clause = [](const Field& f) {
+    for (const auto& told : f.events())
+      if (told.event.get_if<EvasionTried>()) return std::string(told.clause.view());
+    return std::string();
+  };
+  Field ships = fleet_attacked();
+  ships.orders(R, evade_fleet("mare_centrale", {"mare_aegaeum"})).fight(C);
+  EXPECT_EQ(clause(ships), "AIE-8.2j");
+  Field troops = army_and_fleet();
+  troops.orders(R, evade_fleet("italia_7", {"mare_hadriaticum"}, {"legio_23"})).dice({0}).fight(C);
+  EXPECT_EQ(clause(troops), "AIE-8.2k");
+  Field shore;
+  shore.stand(R, "italia_7", {"bibulus", "naves_6pf_0_1"});
+  shore.come(C, "italia_1", "italia_7", {"legio_21"}).fight(C);
+  EXPECT_EQ(clause(shore), "AIE-8.2l");
+}
+
+TEST(AleaNavalEvasion, OnlyTroopsThatAreThereGoAboard) {
+  // AIE-8.2k
+  Field f = army_and_fleet();
+  f.stand(R, "italia_6", {"legio_25"});
+  f.orders(R, evade_fleet("italia_7", {"mare_hadriaticum"}, {"legio_25", "legio_23"})).dice({0}).fight(C);
+  EXPECT_EQ(f.where("legio_23"), "mare_hadriaticum");
+  EXPECT_EQ(f.where("legio_25"), "italia_6");
+}
+
+TEST(AleaNavalEvasion, TroopsGoOnlyWhereNoEnemyIs) {
+  // AIE-8.2b AIE-8.2k  Ships alone could pass into Sicilia 1, where enemy equites stand with R's own legion.
+  Field f = army_and_fleet();
+  f.stand(C, "mare_tyrrhenum", {"naves_6pf_0_2"}).stand(C, "mare_centrale", {"naves_6pf_p1_1"});
+  f.stand(C, "mare_hadriaticum", {"naves_4pf_0_1"});
+  f.orders(R, evade_fleet("italia_7", {}, {"legio_23"})).dice({4}).fight(C);
+  EXPECT_TRUE(f.told<EvasionTried>().empty() || !f.told<EvasionTried>()[0].success);
+  EXPECT_EQ(f.told<BattleFought>().size(), 1u);
+}
+
 }  // namespace
 }  // namespace adj::alea

@@ -462,5 +462,45 @@ TEST(AleaBattle, OnLandOnlyLandUnitsFight) {
   EXPECT_EQ(f.battle().attacker_pf, 10);
 }
 
+TEST(AleaBattle, NoUnitsNoQuality) {
+  // AIE-8.6.1a
+  Field f;
+  EXPECT_EQ(average_quality(f.p(), {}), 0);
+}
+
+TEST(AleaBattle, TheOptionDecidesOnlyWhereBothRetreat) {
+  // AIE-8.4.1a AIE-RUL-02
+  Field a("3", {{"rr_winner", "attacker"}}), d("3", {{"rr_winner", "defender"}});
+  int both_retreat = 0;
+  for (const Field::Ids army : {Field::Ids{"legio_21"}, Field::Ids{"legio_21", "legio_22", "legio_23"}}) {
+    for (Field* f : {&a, &d}) f->clear_map().put("legio_24", "hispania_1", R);
+    for (Field* f : {&a, &d}) f->stand(C, "hispania_1", army);
+    const Combat c = muster(a.p(), Engagement{C, a.moves()}, z("hispania_1"), false);
+    for (int row = -2; row <= 9; ++row) {
+      BattleFought by_a = arithmetic(a.p(), c), by_d = arithmetic(d.p(), c);
+      read_row(a.p(), by_a, row);
+      read_row(d.p(), by_d, row);
+      if (by_a.attacker_result == Result::retreat && by_a.defender_result == Result::retreat) {
+        ++both_retreat;
+        EXPECT_EQ(by_a.winner, BattleSide::attacker) << row;
+        EXPECT_EQ(by_d.winner, BattleSide::defender) << row;
+      } else {
+        EXPECT_EQ(by_a.winner, by_d.winner) << row;
+      }
+    }
+  }
+  EXPECT_GT(both_retreat, 0);
+}
+
+TEST(AleaBattle, AgainstAPeopleThatAttacksThereIsNoCivilWar) {
+  // AIE-5.1.1h
+  Field f;
+  f.at_war("parthi", R).party_leader("caesar");
+  f.stand(C, "asia_5", {"caesar", "legio_21", "legio_22"});
+  f.come(R, "parthi_1", "asia_5", {"parthi_3", "parthi_4"}).dice({3}).fight(R);
+  EXPECT_EQ(f.told<BattleFought>().size(), 1u);
+  EXPECT_FALSE(f.s().turn.party_leader_fought);
+}
+
 }  // namespace
 }  // namespace adj::alea

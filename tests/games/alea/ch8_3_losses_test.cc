@@ -245,5 +245,20 @@ TEST(AleaLosses, ShipsBeforeWarriorsAndBothAfterLegions) {
             ids({"auxilia_1", "equites_2pf_1", "legio_1r", "legio_1", "naves_6pf_0_1", "numidae_1"}));
 }
 
+TEST(AleaLosses, AUnitNamedTwiceIsHitOnceAndOnlyByAListThatHolds) {
+  // AIE-TC.e AIE-TC.f  7.5.4
+  Field f;
+  f.stand(C, "hispania_1", {"legio_21", "legio_22", "legio_23"});
+  const LossChoice d{seat_of(f.s(), C), z("hispania_1"), {u("legio_21"), u("legio_22"), u("legio_23")}, 2};
+  Losses list;
+  list.units = {u("legio_23"), u("legio_23"), u("legio_22")};
+  f.orders(C, list, {odds_at_least(1, 9)});
+  EXPECT_FALSE(automatic_for(f.p(), d)) << "no odds when losses are chosen";
+  f.orders(C, list);
+  const auto chosen = automatic_for(f.p(), d);
+  ASSERT_TRUE(chosen);
+  EXPECT_EQ(names(chosen->answer.units), (Names{"legio_23", "legio_22"}));
+}
+
 }  // namespace
 }  // namespace adj::alea

@@ -506,5 +506,79 @@ TEST(AleaTurncoats, ByDefaultThoseItHurtsMost) {
   EXPECT_EQ((unit(f.s(), u("legio_23")).camp == C) + (unit(f.s(), u("legio_24")).camp == C), 1);
 }
 
+// --- The moments as the players are asked
+
+TEST(AleaCombatStratagems, EachSideAtItsMoment) {
+  // AIE-6d AIE-6.3b
+  Field f = even_battle();
+  const Combat c = muster(f.p(), Engagement{C, f.moves()}, z("hispania_1"), false);
+  EXPECT_TRUE(before_combat(f.s(), c, C, {Face::siegecraft_p1}).attacker);
+  EXPECT_FALSE(before_combat(f.s(), c, R, {Face::walls_m1}).attacker);
+  const StratagemMoment die = battle_die_moment(f.s(), c);
+  EXPECT_EQ(die.low, 1);
+  EXPECT_EQ(die.high, 6);
+  EXPECT_EQ(favour_moment(f.s(), StratagemMoment(), "escape", 3, R, R).moment, Name("die"));
+}
+
+TEST(AleaTurncoats, OnlyWhoIsThere) {
+  // AIE-6.3h
+  Field f = even_battle();
+  f.stand(R, "hispania_1", {"auxilia_1", "auxilia_2"}).stand(R, "hispania_2", {"equites_4pf_1"});
+  const Combat c = muster(f.p(), Engagement{C, f.moves()}, z("hispania_1"), false);
+  const std::vector<UnitId> romans = possible_turncoats(test_tables(), c, C);
+  EXPECT_EQ(names(deserting(f.p(), c, romans,
+                            {u("equites_4pf_1"), u("auxilia_2"), u("auxilia_2"), u("auxilia_1")})),
+            (Names{"auxilia_2", "auxilia_1"}));
+  EXPECT_EQ(names(deserting(f.p(), c, romans, {u("legio_23")})), Names()) << "legions do not turn alone";
+}
+
+TEST(AleaTurncoats, WhatTheShipCarriedIsLostAtOnce) {
+  // AIE-6.3h AIE-3.4.2i
+  Field f;
+  f.stand(R, "mare_centrale", {"naves_6pf_0_1", "legio_23"});
+  f.come(C, "mare_tyrrhenum", "mare_centrale", {"naves_6pf_0_2"});
+  f.give_counter(kTurncoats, C).s().turn.next_smc = C;
+  f.orders(C, play(Face::turncoats));
+  const Combat c = muster(f.p(), Engagement{C, f.moves()}, z("mare_centrale"), true);
+  f.run([&](AleaTable& t) { turncoats(t, c, C); });
+  EXPECT_EQ(unit(f.s(), u("naves_6pf_0_1")).camp, C);
+  EXPECT_EQ(f.where("legio_23"), "reserve");
+}
+
+TEST(AleaVeni, OnePartyLeaderAmongOthersIsEnough) {
+  // AIE-6.3i
+  Field f;
+  f.at_war("parthi", R).party_leader("caesar");
+  f.stand(R, "parthi_1", {"parthi_3"}).come(C, "asia_5", "parthi_1", {"caesar", "trebonius", "legio_21"});
+  const Combat c = muster(f.p(), Engagement{C, f.moves()}, z("parthi_1"), false);
+  EXPECT_EQ(veni_row(f.p(), c, C), 9);
+}
+
+TEST(AleaSiege, NothingToBesiegeInTheOpen) {
+  // AIE-6.3j AIE-6.3k
+  Field f = even_battle("gallia_7", "gallia_5");
+  f.give_counter(kSiege1, C).give_counter(kWalls1, R);
+  f.orders(C, play(Face::siegecraft_p1)).orders(R, play(Face::walls_m1)).dice({4}).fight(C);
+  EXPECT_EQ(f.modifier("siegecraft"), 0);
+  EXPECT_EQ(f.modifier("walls"), 0);
+  EXPECT_TRUE(in_hand(f, kSiege1));
+  EXPECT_TRUE(in_hand(f, kWalls1));
+}
+
+TEST(AleaParthianShot, WithoutATargetNamedSomebodyIsHitAllTheSame) {
+  // AIE-6.3l  7.3
+  Field f;
+  f.at_war("parthi", R);
+  f.stand(R, "parthi_1", {"parthi_3", "parthi_4"});
+  f.come(C, "asia_5", "parthi_1", {"caesar", "legio_21", "legio_22", "legio_23"});
+  f.give_counter(kShot, R);
+  f.orders(R, play(Face::parthian_shot)).dice({6}).fight(C);
+  ASSERT_EQ(f.battle().winner, BattleSide::attacker);
+  EXPECT_FALSE(in_hand(f, kShot));
+  int hit = 0;
+  for (const char* id : {"legio_21", "legio_22", "legio_23"}) hit += f.where(id) == "reserve" ? 1 : 0;
+  EXPECT_EQ(hit, 1);
+}
+
 }  // namespace
 }  // namespace adj::alea

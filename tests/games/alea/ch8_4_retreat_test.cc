@@ -278,6 +278,7 @@ TEST(AleaDeaths, AtSeaWithTheLastShip) {
   EXPECT_EQ(f.where("naves_6pf_0_1"), "reserve");
   EXPECT_EQ(f.where("bibulus"), "removed");
   EXPECT_EQ(f.told<LeaderRemoved>().front().cause, Name("fleet_lost"));
+  EXPECT_TRUE(f.told<Retreated>().empty()) << "nobody is left to retreat";
   EXPECT_EQ(f.s().balance, 0);
 }
 
@@ -402,6 +403,80 @@ TEST(AleaDeaths, TheSickDoNotSailAway) {
   f.orders(R, AssignLeaders{z("hispania_1"), true, {l("afranius")}}).dice({4}).fight(C);
   EXPECT_EQ(leader(f.s(), l("afranius")).where, Where::removed);
   EXPECT_NE(f.where("naves_6pf_0_1"), "hispania_1");
+}
+
+TEST(AleaDeaths, WithoutAPartyLeaderOnEitherSideNoChiefFalls) {
+  // AIE-8.5.2b  An Assassin beats a Pretender.
+  Field f = even_battle();
+  f.stand(C, "hispania_1", {"curio"}).stand(R, "hispania_1", {"cassius"}).pretender("curio", R);
+  f.s().assassins_active = true;
+  f.dice({1}).fight(C);
+  EXPECT_EQ(f.battle().winner, BattleSide::defender);
+  EXPECT_EQ(f.where("curio"), "gallia_9");
+}
+
+TEST(AleaDeaths, EachUnderItsClause) {
+  // AIE-8.5.1a AIE-8.5.2a
+  const auto clause_of_death = [](const Field& f) {
+    for (const auto& told : f.events())
+      if (told.event.get_if<LeaderRemoved>()) return std::string(told.clause.view());
+    return std::string();
+  };
+  Field chiefs = beaten_army("caesar", "scipio", "cato");
+  chiefs.party_leader("caesar").party_leader("scipio").orders(R, Succession{{l("cato")}});
+  chiefs.dice({3}).fight(C);
+  EXPECT_EQ(clause_of_death(chiefs), "AIE-8.5.2a");
+  Field destroyed;
+  destroyed.come(C, "gallia_9", "hispania_1", {"caesar", "legio_5", "legio_6", "legio_7", "legio_8"});
+  destroyed.stand(R, "hispania_1", {"scipio", "auxilia_1"}).dice({6}).fight(C);
+  ASSERT_EQ(destroyed.battle().defender_result, Result::eliminated);
+  EXPECT_EQ(clause_of_death(destroyed), "AIE-8.5.1a");
+}
+
+TEST(AleaRetreat, ShipsDoNotHoldMoreThanTheyHold) {
+  // AIE-8.2k AIE-3.4.2g  Four legions on one ship: no way out, though the sea is free.
+  Field f;
+  f.stand(R, "graecia_5", {"naves_6pf_0_1", "legio_23", "legio_24", "legio_25", "legio_26"});
+  f.come(C, "mare_centrale", "graecia_5", {"caesar", "naves_6pf_0_2"});
+  f.come(C, "mare_centrale", "graecia_5", {"legio_21", "legio_22", "legio_27", "legio_28"});
+  f.orders(C, AssignLeaders{z("graecia_5"), false, {kCaesar}});
+  f.dice({1, 4}).fight(C);
+  ASSERT_EQ(f.battle(1).winner, BattleSide::attacker);
+  EXPECT_EQ(f.where("legio_23"), "reserve");
+  EXPECT_TRUE(test_tables().zone(z(f.where("naves_6pf_0_1").c_str())).sea);
+}
+
+TEST(AleaDeaths, TheSickDieWithTheShoreThatTheirFleetLoses) {
+  // AIE-TE.4b AIE-8.4.1d  Bibulus, sick aboard, wins at sea; Cato's army is beaten ashore.
+  Field f;
+  f.stand(R, "italia_7", {"bibulus", "cato", "naves_6pf_0_1", "legio_23", "legio_24"});
+  f.come(C, "mare_centrale", "italia_7", {"naves_6pf_0_2", "legio_21", "legio_22"});
+  leader(f.s(), l("bibulus")).sick = true;
+  f.orders(R, AssignLeaders{z("italia_7"), true, {l("bibulus")}});
+  f.orders(R, retreat("italia_7", {"sicilia_1"})).dice({3, 4}).fight(C);
+  EXPECT_EQ(f.where("cato"), "sicilia_1");
+  EXPECT_EQ(f.where("bibulus"), "removed");
+  EXPECT_EQ(f.told<LeaderRemoved>().at(0).cause, Name("sickness"));
+}
+
+TEST(AleaRetreat, TheWinnersFleetStays) {
+  // AIE-8.4.1d
+  Field f;
+  f.stand(R, "italia_7", {"legio_23", "legio_24"});
+  f.come(C, "mare_centrale", "italia_7", {"naves_6pf_0_2", "legio_21", "legio_22"});
+  f.dice({4}).fight(C);
+  ASSERT_EQ(f.battle().winner, BattleSide::attacker);
+  EXPECT_EQ(f.where("naves_6pf_0_2"), "italia_7");
+}
+
+TEST(AleaRetreat, ByDefaultOverTheSeaWhenNoLandIsLeft) {
+  // AIE-8.4.1b  7.3
+  Field f;
+  const Seat seat = seat_of(f.s(), R);
+  const RetreatChoice either{seat, z("italia_7"), false, {z("mare_centrale"), z("italia_6")}};
+  EXPECT_EQ(fallback_for(f.p(), either).zone, z("italia_6"));
+  const RetreatChoice sea{seat, z("italia_7"), false, {z("mare_centrale")}};
+  EXPECT_EQ(fallback_for(f.p(), sea).zone, z("mare_centrale"));
 }
 
 }  // namespace

@@ -83,6 +83,9 @@ TEST(AleaGarrison, SurplusOfOtherRegionsGoesToTheCities) {
   EXPECT_EQ(unit(t.s(), u("legio_2r")).zone, z("italia_5"));
   EXPECT_EQ(legions_in(t.p(), kGallia, C), 3);
   EXPECT_EQ(legions_in(t.p(), kItalia, C), 2);
+  ASSERT_EQ(t.told<GarrisonMoved>().size(), 2u);
+  EXPECT_EQ(t.told<GarrisonMoved>()[0],
+            (GarrisonMoved{C, kItalia, z("gallia_5"), z("italia_5"), {u("legio_1r")}}));
 }
 
 TEST(AleaGarrison, NoMoreThanTheSurplus) {

@@ -451,5 +451,36 @@ TEST(AleaEvents, UnrestConcernsOnlyPartyLeadersOnTheMap) {
   EXPECT_TRUE(t.s().turn.unrest.contains(kPompeius));
 }
 
+TEST(AleaEvents, IllnessNeedsAPartyLeaderOnTheMap) {
+  // AIE-TE.4a AIE-RUL-28
+  TestTable t = in_phase_d("3", -48);
+  t.s().roma = C;
+  for (Leader& each : t.s().leader)
+    if (each.camp == C) each.party_leader = each.id == kCaesar;
+  t.put(kCaesar, "gallia_7");
+  TestTable away = t;
+  strike(t, 4);
+  ASSERT_EQ(t.told<LeaderSick>().size(), 1u);
+  EXPECT_EQ(t.told<LeaderSick>()[0].leader, kCaesar);
+  leader(away.s(), kCaesar).where = Where::returning;
+  leader(away.s(), kCaesar).zone = ZoneId();
+  strike(away, 4);
+  EXPECT_TRUE(away.told<LeaderSick>().empty());
+  EXPECT_EQ(away.told<EventHadNoEffect>().at(0).number, 4);
+}
+
+TEST(AleaEvents, DesertersNamedAndByDefault) {
+  // AIE-TE.11b
+  TestTable t = in_phase_d("3", -48);
+  const DesertersChoice d{Seat{1}, RegionId("italia"), {u("legio_21"), u("legio_22"), u("legio_1r")}, 2};
+  EXPECT_EQ(fallback_for(t.p(), d).units, (std::vector{u("legio_1r"), u("legio_21")}));
+  const DesertersChoice all{Seat{1}, RegionId("italia"), {u("legio_21")}, 2};
+  EXPECT_EQ(fallback_for(t.p(), all).units, std::vector{u("legio_21")});
+  t.standing(C, order(RemoveLegions{RegionId("italia"), {u("legio_22"), u("legio_21"), u("legio_1r")}}));
+  const auto named = automatic_for(t.p(), d);
+  ASSERT_TRUE(named);
+  EXPECT_EQ(named->answer.units, (std::vector{u("legio_22"), u("legio_21")})) << "the first two";
+}
+
 }  // namespace
 }  // namespace adj::alea

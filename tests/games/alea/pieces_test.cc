@@ -478,5 +478,24 @@ TEST(AleaVerbs, WhoDiesLeavesTheRomaBox) {
   EXPECT_TRUE(t.s().roma_leader.empty());
 }
 
+TEST(AleaVerbs, NobodyScoresForALeaderWhoObeysNobody) {
+  // AIE-10.1b AIE-RUL-60
+  TestTable t("3");
+  t.put(l("orodes_ii"), "parthi_2");
+  people(t.s(), kParthi).status = PeopleStatus::peace;
+  t.run([](AleaTable& table) { remove_leader(table, l("orodes_ii"), "assassination", "AIE-6.3c"); });
+  EXPECT_TRUE(t.told<Scored>().empty());
+  EXPECT_EQ(t.s().balance, 0);
+}
+
+TEST(AleaVerbs, TheReasonForTheEndIsGiven) {
+  // AIE-S1.i
+  TestTable t("1");
+  t.s().balance = 75;
+  t.run([](AleaTable& table) { score(table, Camp::caesarian, 1, "control", "AIE-10.2b"); });
+  ASSERT_TRUE(t.ended());
+  EXPECT_EQ(t.told<GameOver>().at(0).outcome.reason, Name("balance_75"));
+}
+
 }  // namespace
 }  // namespace adj::alea

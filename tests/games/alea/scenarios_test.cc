@@ -246,5 +246,15 @@ TEST(AleaVictory, InTheFourthScenarioHispaniaIsNeeded) {
   EXPECT_NE(End("4").all(C).roma(C).hold(std::nullopt, {"africa"}).kind(), OutcomeKind::caesarian);
 }
 
+TEST(AleaRubicon, TheFirstSmcIsTheOneBeforeAnyWasPlayed) {
+  // AIE-S1.e
+  TestTable t("1");
+  EXPECT_TRUE(rubicon_first_smc(t.p(), Camp::republican));
+  t.s().turn.smc_played[Camp::republican] = 0;
+  EXPECT_TRUE(rubicon_first_smc(t.p(), Camp::republican));
+  t.s().turn.smc_played[Camp::republican] = 1;
+  EXPECT_FALSE(rubicon_first_smc(t.p(), Camp::republican));
+}
+
 }  // namespace
 }  // namespace adj::alea

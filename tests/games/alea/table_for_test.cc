@@ -79,6 +79,8 @@ void TestTable::run(const std::function<void(AleaTable&)>& rules) {
 
 std::vector<Open<Alea>> TestTable::run_to_window(const std::function<void(AleaTable&)>& rules) {
   record_.dice.clear();
+  const State before = state_;
+  const auto in_order = [](const auto& piece) { return on_map(piece) == !piece.zone.empty(); };
   AleaTable table(test_tables(), state_, record_, dice_);
   std::vector<Open<Alea>> window;
   try {
@@ -92,6 +94,11 @@ std::vector<Open<Alea>> TestTable::run_to_window(const std::function<void(AleaTa
   state_ = table.state();
   record_ = {};
   EXPECT_TRUE(dice_.used_up()) << "dice left over: " << dice_.left_over();
+  // What every rule keeps: who is on the map is in a zone, and nobody else is.
+  for (std::size_t i = 0; i < state_.leader.size(); ++i)
+    EXPECT_TRUE(in_order(state_.leader[i]) || !in_order(before.leader[i])) << state_.leader[i].id.str();
+  for (std::size_t i = 0; i < state_.unit.size(); ++i)
+    EXPECT_TRUE(in_order(state_.unit[i]) || !in_order(before.unit[i])) << state_.unit[i].id.str();
   return window;
 }
 
