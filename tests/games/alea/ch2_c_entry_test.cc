@@ -410,7 +410,7 @@ TEST(AleaEntry, AChiefComesInOrComesBack) {
 }
 
 TEST(AleaEntry, AChiefIsHisWhoControlsThePeople) {
-  // AIE-2.Cb AIE-TN
+  // AIE-2.Cb
   TestTable t = with("1", -47, l("darius"));
   leader(t.s(), l("pharnaces_ii")).where = Where::removed;
   leader(t.s(), l("pharnaces_ii")).zone = ZoneId();

@@ -526,7 +526,10 @@ TEST(AleaSmcs, ThePhaseAndBothSharesAreTold) {
   // AIE-2.Da AIE-2.Dd
   TestTable t("3");
   t.s().phase = Phase::c;
+  t.put(kCaesar, "gallia_7").put(kPompeius, "graecia_2");
+  for (const LeaderId& id : {kCaesar, kPompeius}) leader(t.s(), id).party_leader = true;
   t.dice({6, 6}).run(count_smcs);
+  EXPECT_GT(t.s().turn.smc_left[C], 0);
   EXPECT_EQ(t.s().phase, Phase::d);
   ASSERT_EQ(t.told<PhaseBegan>().size(), 1u);
   EXPECT_EQ(t.told<PhaseBegan>()[0].phase, Phase::d);

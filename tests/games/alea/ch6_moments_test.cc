@@ -397,7 +397,9 @@ TEST(AleaMoments, NothingWithoutTheCounterOrAnyOrder) {
   EXPECT_FALSE(plays(t, smc)) << "the counter is not in his hand";
   t.give_counter("S17", C);
   EXPECT_TRUE(plays(t, smc));
-  StratagemMoment spqr = moment_for(Seat{1}, "spqr", {Face::imperium});
+  t.standing(C, order(play(Face::timely_flight)));
+  EXPECT_FALSE(plays(t, before_combat(C, Face::timely_flight, "italia_1")));
+  const StratagemMoment spqr = moment_for(Seat{1}, "spqr", {Face::imperium});
   t.s().spqr = test_tables().constants.spqr_end;
   EXPECT_FALSE(fallback_for(t.p(), spqr).play);
 }

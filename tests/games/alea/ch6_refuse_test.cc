@@ -407,9 +407,10 @@ TEST(AleaStratagems, OnlyEnemiesAreNamed) {
   unit(t.s(), u("legio_22")).camp = C;
   EXPECT_EQ(why(refuse(t.p(), C, play(Face::desertion, "italia_1", {u("legio_21")}))), "");
   EXPECT_NE(why(refuse(t.p(), C, play(Face::desertion, "italia_1", {u("legio_22")}))), "");
+  TestTable republican = holding("1", -48, Phase::e, R);
   Play shot = play(Face::parthian_shot);
   shot.units = {u("daci_1")};
-  EXPECT_EQ(why(refuse(t.p(), C, shot)), "AIE-6.3l shot_at_enemy_roman");
+  EXPECT_EQ(why(refuse(republican.p(), R, shot)), "AIE-6.3l shot_at_enemy_roman");
 }
 
 }  // namespace

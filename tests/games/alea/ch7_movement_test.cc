@@ -493,7 +493,7 @@ TEST(AleaMovement, ALeaderAloneCameFromSomewhereToo) {
 }
 
 TEST(AleaMovement, WhatTheDiceChangedIsJudgedAgain) {
-  // AIE-2.E AIE-3.5.2g  Pompeius dies of the plague on his way; M. Brutus, who was to march next, is with
+  // AIE-2.Ea AIE-3.5.2g  Pompeius dies of the plague on his way; M. Brutus, who was to march next, is with
   // Caesar.
   TestTable t = empty_map();
   t.s().plague = z("graecia_3");
