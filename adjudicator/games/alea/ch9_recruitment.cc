@@ -24,7 +24,7 @@ struct Levy {  // what a region raises this winter
 };
 
 bool in_reserve(Position p, UnitId id) {
-  return unit(p.state, id).where == Where::reserve;  // where only Romans are
+  return p.tables.unit(id).roman() && unit(p.state, id).where == Where::reserve;
 }
 
 int count_of(const Tables& tables, const std::vector<UnitId>& units, UnitType type) {
