@@ -161,7 +161,7 @@ void province_revolts(RprTable& t, Name clause, ProvinceId id, Name why) {
   w.province = id;
   w.appeared = s.turn;
   s.war.push_back(w);
-  t.tell(clause, WarAppeared{w.id, w.zone, true});
+  t.tell(clause, ProvinceRevolted{id, w.id, why});
 }
 
 void create_province(RprTable& t, Name clause, ProvinceId id, bool developed, Name why) {

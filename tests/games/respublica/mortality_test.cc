@@ -334,6 +334,26 @@ TEST(EmptyFactions, WaitForTheNextFamily) {
   EXPECT_EQ(t.s().curia_families, (std::vector<SenatorId>{man("cornelius")}));
 }
 
+// RPR-1.05.4a, RPR-1.05.4b  One faction plays on alone; when it ends too, by punishment or because it quits, nobody
+// has won.
+TEST(EmptyFactions, TheLastOneEndsTheGame) {
+  for (const bool quits : {false, true}) {
+    TestTable t;
+    t.man("fabius", 1).man("claudius", 2).man("22A", 3).leader(1, "fabius").standing(3, EmptyFaction{true});
+    t.senator("porcius").family_card = false;
+    kill(t, "fabius", DeathKind::punished);
+    kill(t, "claudius", DeathKind::punished);
+    EXPECT_FALSE(t.ended());
+    EXPECT_EQ(playing(t.s()), std::vector<Seat>{seat(3)});
+    kill(t, "porcius", quits ? DeathKind::common : DeathKind::punished);
+    EXPECT_TRUE(t.ended());
+    EXPECT_EQ(t.told<FactionEnded>().front().quit, quits);
+    ASSERT_TRUE(t.s().outcome);
+    EXPECT_EQ(t.s().outcome->ending, Ending::deserted);
+    EXPECT_EQ(t.s().outcome->winner, Seat{});
+  }
+}
+
 // RPR-1.07.312e, RPR-1.07.312f  A family that appears goes under its statesman; of a pair under A.
 TEST(Families, AppearUnderTheirStatesman) {
   TestTable t;

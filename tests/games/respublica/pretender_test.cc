@@ -81,6 +81,7 @@ TEST(Pretender, Victorious) {
   t.draws({"sicilia"});
   draw_war(t, "jugurthine");
   EXPECT_TRUE(t.told<PretenderFought>().empty());
+  EXPECT_EQ(t.told<ProvinceRevolted>(), (std::vector<ProvinceRevolted>{{ProvinceId("sicilia"), kRevolt, "pretender"}}));
   EXPECT_FALSE(find_senator(t.s(), man("fabius")));
   EXPECT_EQ(legions_at(t.s(), UnitPlace::rome).size(), 0u);
   EXPECT_EQ(legions_at(t.s(), UnitPlace::garrison).size(), 0u);

@@ -318,6 +318,9 @@ TEST(Disorder, OrderRolls) {
     EXPECT_EQ(find_senator(t.s(), man("fabius")) != nullptr, held);
     EXPECT_EQ(legion(t.s(), 7).place, held ? UnitPlace::garrison : UnitPlace::pool);
     EXPECT_EQ(find_war(t.s(), revolt_of(ProvinceId("sicilia"))) != nullptr, !held);
+    std::vector<ProvinceRevolted> revolts;
+    if (!held) revolts = {{ProvinceId("sicilia"), revolt_of(ProvinceId("sicilia")), "disorder"}};
+    EXPECT_EQ(t.told<ProvinceRevolted>(), revolts);
     EXPECT_TRUE(t.told<StateIncome>().empty());
     EXPECT_TRUE(t.told<DevelopmentRolled>().empty());
     EXPECT_TRUE(t.told<SpoilsTaken>().empty());
