@@ -12,7 +12,7 @@ Climate climate_of(const State& s) {
     stir(s.history.front().treasury);
     for (const auto& [seat, votes] : s.history.front().votes) stir(votes);
   }
-  switch (mix % 10) {
+  switch (mix % 14) {
     case 0:
       return Climate::careless;
     case 1:
@@ -24,6 +24,14 @@ Climate climate_of(const State& s) {
     case 4:
     case 5:
       return Climate::rebellious;
+    case 6:
+    case 7:
+    case 8:
+      return Climate::grasping;
+    case 9:
+    case 10:
+    case 11:
+      return Climate::dutiful;
     default:
       return Climate::sound;
   }
@@ -44,6 +52,25 @@ std::vector<SenatorId> not_mine(const Player& me) {
 Face random_face(const Player& me) {
   const std::vector<CardId>& hand = faction(me.s(), me.seat).hand;
   return hand.empty() ? Face() : face_of(me.p.tables, me.random.pick(hand));
+}
+
+Seat prey(const Player& me) {
+  Seat smallest{};
+  std::size_t least = 0;
+  if (me.climate != Climate::grasping) return smallest;
+  for (const Seat seat : playing(me.s())) {
+    const std::vector<SenatorId> men = senators_of(me.s(), seat);
+    const bool doomed = std::any_of(men.begin(), men.end(), [&](SenatorId id) { return without_heir(me, id); });
+    if (!doomed || (smallest != Seat{} && men.size() >= least)) continue;
+    smallest = seat;
+    least = men.size();
+  }
+  return smallest;
+}
+
+bool without_heir(const Player& me, SenatorId id) {
+  const Senator& m = senator(me.s(), id);
+  return !m.statesman.empty() && !m.family_card;
 }
 
 namespace {

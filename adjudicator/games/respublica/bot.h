@@ -12,12 +12,14 @@ namespace adj::respublica {
 // How a whole table plays, so that games reach every ending. It is read from what everybody sees and stays
 // the same over a game (from its second turn on), as nothing of a random player is stored.
 enum class Climate {
-  sound,      // wars are fought, unrest is kept down
-  careless,   // wars and people are left alone
-  lavish,     // the State spends what it has
-  ambitious,  // one man may have everything
-  patient,    // … but nobody asks for it: influence grows until it comes by itself (RPR-1.09.822)
-  rebellious  // who wins keeps his army
+  sound,       // wars are fought, unrest is kept down
+  dutiful,     // … by everybody, and nothing else counts: eras come to their end
+  careless,    // wars and people are left alone
+  lavish,      // the State spends what it has
+  ambitious,   // one man may have everything
+  patient,     // … but nobody asks for it: influence grows until it comes by itself (RPR-1.09.822)
+  rebellious,  // who wins keeps his army
+  grasping     // the smallest faction is bought and murdered until nobody is left in it (RPR-1.05.4)
 };
 Climate climate_of(const State& s);
 
@@ -31,6 +33,8 @@ struct Player {
 
   const State& s() const { return p.state; }
   bool one_in(int n) const { return random.one_in(n); }
+  // Rome's wars before everything else.
+  bool soldierly() const { return climate == Climate::dutiful || climate == Climate::grasping; }
   template <class Body>
   void write(Body body, std::vector<Condition> conditions = {}, bool standing = false) {
     orders.push_back(Order(std::move(body), std::move(conditions), standing));
@@ -89,5 +93,7 @@ SenatorId best_of(const std::vector<SenatorId>& men, Value value) {
 std::vector<Seat> others(const Player& me);         // bot.cc
 std::vector<SenatorId> not_mine(const Player& me);  // aligned senators in Rome of the others
 Face random_face(const Player& me);                 // of the own hand; empty: it holds none
+Seat prey(const Player& me);                        // of a grasping table: the smallest faction that may end
+bool without_heir(const Player& me, SenatorId id);  // a statesman whose family lies elsewhere (RPR-1.05.31b)
 
 }  // namespace adj::respublica

@@ -14,7 +14,7 @@ std::vector<SenatorId> best_men(const Player& me, std::vector<SenatorId> men) {
   std::stable_sort(men.begin(), men.end(), [&](SenatorId a, SenatorId b) {
     const auto worth = [&](SenatorId id) {
       const Senator& m = senator(me.s(), id);
-      return military(me.p, id) + (m.faction == me.seat ? 4 : 0) +
+      return military(me.p, id) + (me.climate == Climate::dutiful ? m.popularity : m.faction == me.seat ? 4 : 0) +
              (me.climate == Climate::ambitious ? m.influence / 4 : 0) +
              (me.climate == Climate::patient ? m.influence / 2 : 0);
     };
@@ -26,6 +26,7 @@ std::vector<SenatorId> best_men(const Player& me, std::vector<SenatorId> men) {
 
 void nominate_consuls(Player& me) {
   const std::vector<SenatorId> men = best_men(me, eligible(me.p, Stage::consuls));
+  if (me.climate == Climate::dutiful && men.size() >= 2) me.propose(ConsulPair{men[0], men[1]});
   for (int lines = me.random.between(2, 4); lines > 0 && men.size() >= 2; --lines) {
     const SenatorId first = lines == 3 ? men[0] : me.random.pick(men);
     me.propose(ConsulPair{first, me.random.pick(men)});
@@ -41,7 +42,8 @@ void prefer_offices(Player& me) {
   if (free.empty() || !dictator_possible(me.p)) return;
   // The same man comes to the mind of both Consuls often enough.
   const SenatorId great = best_of(free, [&](SenatorId id) { return military(me.p, id); });
-  if (!me.one_in(3)) me.write(AppointDictator{me.one_in(4) ? me.random.pick(free) : great});
+  const bool agreed = me.climate == Climate::dutiful;
+  if (agreed || !me.one_in(3)) me.write(AppointDictator{!agreed && me.one_in(4) ? me.random.pick(free) : great});
   if (me.one_in(2)) me.write(NameMaster{me.random.pick(free)});
   if (me.one_in(2)) me.propose(ElectDictator{me.random.pick(free)});
 }
@@ -59,7 +61,7 @@ void nominate_censor(Player& me) {
 
 // RPR-1.09.821  When somebody of his own can be put up.
 void nominate_for_life(Player& me) {
-  if (me.climate == Climate::patient) return;
+  if (me.climate == Climate::patient || me.climate == Climate::dutiful) return;
   for (const SenatorId id : all_in_rome(me.s())) {
     const bool own = senator(me.s(), id).faction == me.seat;
     if (senator(me.s(), id).influence >= me.p.tables.constants.cfl_election_influence &&
@@ -133,11 +135,14 @@ void land_bills(Player& me) {
   const SenatorId sponsor = me.random.pick(men);
   const SenatorId cosponsor = me.random.pick(me.one_in(3) ? all_in_rome(me.s()) : men);
   const bool restless = me.s().unrest > 1 && me.climate != Climate::careless;
+  const bool dear = me.s().treasury < 90;  // they cost the State talents every year
   for (const LandBill bill : {LandBill::i, LandBill::ii, LandBill::iii}) {
-    if (me.one_in(restless ? 2 : 9)) me.write(Propose{PassLandBill{bill, sponsor, cosponsor}, false});
+    if (me.climate == Climate::dutiful ? restless && (!dear || bill == LandBill::i) : me.one_in(restless ? 2 : 9))
+      me.write(Propose{PassLandBill{bill, sponsor, cosponsor}, false});
     if (me.one_in(3)) me.write(Propose{PassLandBill{bill, sponsor, cosponsor}, true});  // a Gracchus
     const auto in_force = me.s().land_bills.find(bill);
-    if (in_force != me.s().land_bills.end() && in_force->second > 0 && me.one_in(2))
+    if (in_force != me.s().land_bills.end() && in_force->second > 0 &&
+        me.one_in(me.climate == Climate::dutiful ? 100 : 2))
       for (const SenatorId id : men) me.propose(RepealLandBill{bill, id});
   }
 }

@@ -17,6 +17,7 @@ bool is_own(const Player& me, SenatorId id) {
 // How many of a hundred times he votes for it.
 int liking(const Player& me, const Item& it) {
   if (it.proposer == me.seat) return 97;
+  const bool soldierly = me.soldierly();
   const std::vector<SenatorId> names = named_in(it.proposal);
   const bool own = std::any_of(names.begin(), names.end(), [&](SenatorId id) { return is_own(me, id); });
   if (const auto* trial = std::get_if<Prosecution>(&it.proposal))
@@ -24,6 +25,7 @@ int liking(const Player& me, const Item& it) {
   if (const auto* trial = std::get_if<AssassinTrial>(&it.proposal)) return is_own(me, trial->leader) ? 3 : 60;
   if (std::holds_alternative<ElectForLife>(it.proposal))
     return own ? 98 : me.climate == Climate::ambitious ? 45 : 8;
+  if (soldierly && !std::holds_alternative<RepealLandBill>(it.proposal)) return 98;
   if (std::holds_alternative<PassLandBill>(it.proposal)) return 75;
   if (std::holds_alternative<RepealLandBill>(it.proposal)) return 35;
   if (own) return 90;

@@ -123,6 +123,7 @@ int margin_of(const Player& me) {
   if (me.climate == Climate::careless) return -4;
   int active = 0;
   for (const War& w : me.s().war) active += war_is_active(me.p, w.id) ? 1 : 0;
+  if (me.soldierly()) return active >= 3 ? me.random.between(2, 4) : me.random.between(4, 7);
   return active >= 3 ? me.random.between(0, 4) : me.random.between(3, 8);
 }
 
@@ -153,11 +154,13 @@ void send(Player& me, Means& means, int margin, std::vector<Proposal>& agenda) {
   SendForces together;
   for (const SenatorId leader : leaders) {
     std::optional<std::pair<WarId, Force>> best;
-    for (const WarId war : wars) {
-      const Force wanted = wanted_force(me, leader, war, margin);
-      const bool better = !best || means.lacking(wanted) < means.lacking(best->second);
-      if ((means.reaches(wanted) || me.one_in(25)) && (better || me.one_in(6))) best.emplace(war, wanted);
-    }
+    // Who does his duty takes worse odds rather than none.
+    for (int odds = margin; !best && odds >= (me.soldierly() ? -1 : margin); odds -= 2)
+      for (const WarId war : wars) {
+        const Force wanted = wanted_force(me, leader, war, odds);
+        const bool better = !best || means.lacking(wanted) < means.lacking(best->second);
+        if ((means.reaches(wanted) || me.one_in(25)) && (better || me.one_in(6))) best.emplace(war, wanted);
+      }
     if (!best) continue;
     std::erase(wars, best->first);
     const Dispatch one{leader, best->first, means.take(best->second)};
@@ -168,7 +171,9 @@ void send(Player& me, Means& means, int margin, std::vector<Proposal>& agenda) {
   }
   if (!together.dispatches.empty()) agenda.emplace_back(together);
   // What is too strong for this year: the army grows until it is not.
-  if (!wars.empty() && me.climate != Climate::careless && !me.one_in(3))
+  if (!wars.empty() && me.soldierly())
+    means.raise({me.random.between(3, 6), 0, me.random.between(1, 4)});
+  else if (!wars.empty() && me.climate != Climate::careless && !me.one_in(3))
     means.raise({me.random.between(1, 4), 0, me.random.between(0, 2)});
 }
 
@@ -228,7 +233,8 @@ void write_forces(Player& me) {
     me.propose(RaiseForces{me.random.between(1, 6), me.random.between(0, 4)});
   const Force idle = in_rome(me.s());
   const bool poor = me.s().treasury < 60;
-  if (me.one_in(poor ? 3 : 12) && me.climate != Climate::lavish)
+  if (me.one_in(poor ? 3 : 12) && me.climate != Climate::lavish &&
+      (!me.soldierly() || me.s().war.empty()))
     me.propose(DisbandForces{{idle.legions / 2, me.one_in(4) ? idle.veterans : 0, idle.fleets / 2}});
   if (event_level(me.s(), EventCard::rhodian_alliance) > 0 && me.one_in(3)) me.propose(RejectRhodes{});
 }

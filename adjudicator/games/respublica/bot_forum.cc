@@ -15,9 +15,15 @@ int base_number(const Player& me, SenatorId by, SenatorId target) {
 }
 
 void persuade(Player& me, const std::vector<SenatorId>& men) {
+  const Seat hunted = prey(me);
+  if (hunted == me.seat) return;  // he has given up
+  if (me.climate == Climate::dutiful && me.s().unrest > 0) return;  // the people come first
   std::vector<SenatorId> targets = unaligned_in_forum(me.s());
-  for (const SenatorId id : not_mine(me))
-    if (me.one_in(3)) targets.push_back(id);
+  if (hunted != Seat{})
+    targets = senators_in_rome(me.s(), hunted);
+  else
+    for (const SenatorId id : not_mine(me))
+      if (me.one_in(3)) targets.push_back(id);
   struct Try {
     Persuade plan;
     int chance;
@@ -61,10 +67,10 @@ void knights_and_games(Player& me, const std::vector<SenatorId>& men) {
       given.push_back({id, me.random.between(1, has)});
   if (!given.empty() && me.one_in(5)) me.write(PressureKnights{given});
   const SenatorId his = me.one_in(2) ? rich : me.random.pick(men);
-  if (!me.one_in(4))
+  const bool restless = me.s().unrest > 0 && me.climate != Climate::careless;
+  if (!me.one_in(4) && !(restless && me.climate == Climate::dutiful))
     me.write(AttractKnight{me.one_in(12) ? SenatorId() : his,
                            std::min(me.random.below(6), senator(me.s(), his).talents)});
-  const bool restless = me.s().unrest > 0 && me.climate != Climate::careless;
   for (const Games games : {Games::gladiator_gala, Games::blood_fest, Games::slice_and_dice})
     if (me.p.tables.games(games).cost <= purse && me.one_in(restless ? 1 : 4)) {
       me.write(HoldGames{rich, games});
@@ -74,7 +80,7 @@ void knights_and_games(Player& me, const std::vector<SenatorId>& men) {
 
 void defend(Player& me) {
   const int treasury = faction(me.s(), me.seat).treasury;
-  if (treasury == 0 || !me.one_in(2)) return;
+  if (treasury == 0 || me.climate == Climate::grasping || !me.one_in(2)) return;
   me.write(CounterBribe{SenatorId(), me.random.between(1, treasury), me.random.between(1, 4)}, {},
            me.one_in(3));
   const std::vector<SenatorId> in_forum = unaligned_in_forum(me.s());
@@ -108,7 +114,12 @@ void write_forum(Player& me) {
   if (me.one_in(30)) me.write(AskMe{});
   const std::vector<SenatorId> all = senators_of(me.s(), me.seat);
   const bool leaderless = faction(me.s(), me.seat).leader.empty();
-  if (!all.empty() && (leaderless || me.one_in(6))) me.write(NameLeader{me.random.pick(all)});
+  if (all.empty()) return;
+  const SenatorId great = best_of(all, [&](SenatorId id) { return without_heir(me, id) ? 1 : 0; });
+  if (me.climate == Climate::grasping && without_heir(me, great))
+    me.write(NameLeader{great});
+  else if (leaderless || me.one_in(6))
+    me.write(NameLeader{me.random.pick(all)});
 }
 
 }  // namespace adj::respublica

@@ -67,10 +67,20 @@ void oppose_tribunes(Player& me, const BallotOrders& window) {
   if (me.one_in(2)) me.write(InciteMob{me.random.pick(men)}, {mob});
 }
 
+// The last man of the hunted faction, if no heir of his would be left.
+SenatorId last_of_the_prey(const Player& me) {
+  const Seat hunted = prey(me);
+  if (hunted == Seat{} || hunted == me.seat) return SenatorId();
+  const std::vector<SenatorId> men = senators_of(me.s(), hunted);
+  return men.size() == 1 && without_heir(me, men.front()) ? men.front() : SenatorId();
+}
+
 void plan_murder(Player& me, const BallotOrders& window) {
   const std::vector<SenatorId> men = senators_in_rome(me.s(), me.seat);
   const std::vector<SenatorId> targets = not_mine(me);
   const int cards = count_held(me.p, me.seat, Intrigue::assassin);
+  if (const SenatorId last = last_of_the_prey(me); !last.empty() && !men.empty())
+    me.write(Assassinate{last, men.back(), cards, Trigger::now, 0});
   if (men.empty() || targets.empty() || !me.one_in(cards > 0 ? 6 : 120)) return;
   Assassinate attempt{me.random.pick(targets), me.random.pick(men), me.random.between(0, cards), Trigger::now,
                       0};
@@ -88,9 +98,9 @@ void plan_murder(Player& me, const BallotOrders& window) {
 }  // namespace
 
 void write_tribunes(Player& me, const BallotOrders& window) {
-  use_tribunes(me, window);
+  if (me.climate != Climate::dutiful) use_tribunes(me, window);
   oppose_tribunes(me, window);
-  plan_murder(me, window);
+  if (me.climate != Climate::dutiful) plan_murder(me, window);
 }
 
 void write_combat(Player& me) {

@@ -40,8 +40,9 @@ void gather_talents(Player& me) {
     const Senator& m = senator(me.s(), id);
     return (in_rome(m) ? 100 : 0) + m.influence + oratory(me.p, id);
   });
-  if (me.one_in(3)) chief = me.random.pick(men);
-  switch (me.random.below(5)) {
+  const bool one_purse = me.climate == Climate::grasping || me.climate == Climate::dutiful;
+  if (!one_purse && me.one_in(3)) chief = me.random.pick(men);
+  switch (one_purse ? 3 : me.random.below(5)) {
     case 0:
       return;  // everybody keeps his own
     case 1:
@@ -54,8 +55,9 @@ void gather_talents(Player& me) {
       return;
     default:
       for (const SenatorId id : men)
-        if (id != chief && me.one_in(3)) me.write(SetPurse{id, me.random.between(0, std::max(1, sum / 4))});
-      me.write(RestTo{me.one_in(4) ? SenatorId() : chief});
+        if (id != chief && me.one_in(one_purse ? 12 : 3))
+          me.write(SetPurse{id, me.random.between(0, std::max(1, sum / 4))});
+      me.write(RestTo{me.one_in(one_purse ? 24 : 4) ? SenatorId() : chief});
   }
 }
 
@@ -69,7 +71,8 @@ void contribute(Player& me) {
   if (danger && me.climate != Climate::lavish)
     me.write(Contribute{id, std::max(10, due - me.s().treasury), true}, {when(ConditionKind::bankrupt)});
   const bool eager = me.climate == Climate::ambitious || me.climate == Climate::patient;
-  if (danger || me.one_in(eager ? 2 : 6)) {
+  const bool needed = danger || (me.climate == Climate::dutiful && me.s().treasury < due + 40);
+  if (needed || me.one_in(eager ? 2 : 6)) {
     const SenatorId rich = best_of(men, [&](SenatorId m) { return wealth(me, m); });
     const int has = wealth(me, rich);
     if (has >= 10) me.write(Contribute{rich, has >= 50 ? 50 : has >= 25 ? 25 : 10, false});
@@ -118,6 +121,7 @@ void after_victory(Player& me, SenatorId id) {
     for (const War& w : me.s().war)
       if (me.one_in(2)) me.write(MoveOn{id, w.id});
   const int daring = me.climate == Climate::rebellious ? 2 : me.climate == Climate::sound ? 25 : 10;
+  if (me.climate == Climate::dutiful) return me.write(LayDown{id});
   if (legions >= 3 && me.one_in(daring)) {
     std::vector<Condition> ifs;
     if (me.one_in(2)) ifs.push_back(when(ConditionKind::loyal_at_least, std::max(1, legions / 2)));
