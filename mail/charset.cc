@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <cstdint>
+#include <cstring>
 
 #include "adjudicator/core/utf8.h"
 #include "mail/ascii.h"
@@ -73,11 +75,26 @@ class Converter {
   iconv_t handle_;
 };
 
+// How many bytes of the beginning are ASCII: mostly all, and these need no closer look.
+std::size_t ascii_run(std::string_view text) {
+  std::size_t at = 0;
+  for (std::uint64_t eight = 0; at + sizeof eight <= text.size(); at += sizeof eight) {
+    std::memcpy(&eight, text.data() + at, sizeof eight);
+    if ((eight & 0x8080808080808080u) != 0) break;
+  }
+  while (at < text.size() && static_cast<unsigned char>(text[at]) < 0x80) ++at;
+  return at;
+}
+
 // UTF-8 is by far the most frequent, and needs no conversion when it is well-formed.
 std::string repaired_utf8(std::string_view bytes) {
   std::string out;
   out.reserve(bytes.size());
   for (std::size_t at = 0; at < bytes.size();) {
+    const std::size_t plain = ascii_run(bytes.substr(at));
+    out += bytes.substr(at, plain);
+    at += plain;
+    if (at == bytes.size()) break;
     const std::size_t length = utf8_length(bytes, at);
     out += length == 0 ? kReplacement : bytes.substr(at, length);
     at += std::max<std::size_t>(length, 1);
@@ -88,7 +105,7 @@ std::string repaired_utf8(std::string_view bytes) {
 }  // namespace
 
 bool is_utf8(std::string_view bytes) {
-  for (std::size_t at = 0; at < bytes.size();) {
+  for (std::size_t at = ascii_run(bytes); at < bytes.size(); at += ascii_run(bytes.substr(at))) {
     const std::size_t length = utf8_length(bytes, at);
     if (length == 0) return false;
     at += length;
@@ -116,14 +133,14 @@ std::string to_utf8(std::string_view bytes, std::string_view charset) {
 std::string unix_lines(std::string_view text) {
   std::string out;
   out.reserve(text.size());
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '\0') continue;
-    if (text[i] != '\r') {
-      out += text[i];
-    } else if (i + 1 == text.size() || text[i + 1] != '\n') {
-      out += '\n';
-    }
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\r'), text.size());
+    out += text.substr(0, end);
+    if (end == text.size()) break;
+    text.remove_prefix(end + 1);
+    if (!text.starts_with('\n')) out += '\n';
   }
+  std::erase(out, '\0');
   return out;
 }
 

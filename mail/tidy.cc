@@ -33,6 +33,10 @@ std::string tidy(std::string_view line) {
   std::string out;
   out.reserve(line.size());
   for (std::size_t at = 0; at < line.size();) {
+    if (line[at] >= ' ' && line[at] < 0x7F) {  // almost always
+      out += line[at++];
+      continue;
+    }
     const std::size_t length = std::max<std::size_t>(utf8_length(line, at), 1);
     const std::string_view character = line.substr(at, length);
     const auto code = static_cast<unsigned char>(character.front());
@@ -82,7 +86,7 @@ std::vector<std::string> tidy_lines(std::string_view text) {
   Armour armour;
   for_each_line(lf, [&](std::string_view raw) {
     std::string line = tidy(composed(raw));  // line by line: most have nothing to compose, and it is slow
-    if (armour.takes(line)) line.clear();  // the numbers of the lines below stay what they are
+    if (armour.takes(line)) line.clear();    // the numbers of the lines below stay what they are
     lines.push_back(std::move(line));
   });
   return lines;

@@ -141,6 +141,11 @@ std::string fold(std::string_view text) {
   std::string out;
   out.reserve(text.size());
   for (std::size_t at = 0; at < text.size();) {
+    if (const auto byte = static_cast<unsigned char>(text[at]); byte < 0x80) {  // almost always
+      out += kAscii[byte];
+      ++at;
+      continue;
+    }
     const Glyph g = glyph_at(text, at);
     out += g.folded;
     at += g.bytes;

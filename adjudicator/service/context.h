@@ -31,6 +31,8 @@ class Log {
   virtual void problem(const std::string& what, const std::string& details = {}) = 0;
 };
 
+class LoadedGames;
+
 struct Context {
   const Config& config;
   const Registry& games;
@@ -41,6 +43,10 @@ struct Context {
   // For fault tests: called at named moments of the work; may throw to stand for a crash. Empty in a real
   // service.
   std::function<void(const char* moment)> fault = {};
+  // Games that need not be loaded again; a service has them, a single command need not.
+  LoadedGames* loaded = nullptr;
+  // Whoever reads mails wakes the sender himself when he has done so.
+  bool own_sender = false;
 
   void at(const char* moment) const {
     if (fault) fault(moment);

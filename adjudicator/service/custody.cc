@@ -41,11 +41,11 @@ bool thaw_game(const Context& context, store::Tx& tx, Hosted& hosted, std::strin
   audit(context, tx, hosted, "thaw", "");
   if (!hosted.game->frozen()) {  // an operator's own freeze: the window is still open
     schedule(context, tx, hosted);
-    save_hosted(tx, hosted);
+    save_hosted(context, tx, hosted);
     return true;
   }
   record(context, tx, hosted, {{}, 0, 0, 0, "thaw", 0, kOperator, "en", "", {}, {}});
-  hosted.game->thaw();
+  hosted.game.change().thaw();
   go_on(context, tx, hosted);
   if (hosted.row.status == "frozen") {
     why = "it froze again at once: " + *hosted.game->frozen();

@@ -33,6 +33,8 @@ milliseconds pause_after(int failures) {
 Daemon::Daemon(const Context& context, std::unique_ptr<mail::Source> source, std::unique_ptr<mail::Sink> sink,
                ArchiveHook archive)
     : context_(context), source_(std::move(source)), sink_(std::move(sink)), archive_(std::move(archive)) {
+  context_.loaded = &loaded_;
+  context_.own_sender = true;
   for (int i = 0; i < context_.config.workers; ++i) reader_bells_.push_back(std::make_unique<mail::Wakeup>());
 }
 
@@ -46,7 +48,8 @@ void Daemon::start() {
     add_thread([this, &bell, batch] {
       MailsInHand ahead;
       keep_doing("read", *bell, [this, batch, &ahead](store::Store& s) {
-        read_mails(context_, s, batch, &ahead);
+        s.commit_without_waiting();  // senders wait: nothing goes out of what could still be undone
+        if (read_mails(context_, s, batch, &ahead) > 0) send_bell_.ring();
         return ahead.mails.empty() ? kReadEvery : 0ms;  // whatever comes now rings the bell
       });
     });
@@ -57,7 +60,7 @@ void Daemon::start() {
   add_thread([this, batch] {
     LettersInHand ahead;
     keep_doing("send", send_bell_, [this, batch, &ahead](store::Store& s) {
-      send_letters(context_, s, *sink_, batch, &ahead);
+      send_letters(context_, s, *sink_, batch, &ahead, &send_bell_);
       return ahead.letters.empty() ? kSendEvery : 0ms;  // whatever comes now rings the bell
     });
   });

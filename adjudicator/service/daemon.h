@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "adjudicator/service/context.h"
+#include "adjudicator/service/loaded_games.h"
 #include "mail/sink.h"
 #include "mail/source.h"
 #include "mail/wakeup.h"
@@ -50,6 +51,7 @@ class Daemon {
   void add_thread(std::function<void()> work);
   void sleep(const mail::Wakeup& bell, std::chrono::milliseconds time) const;
 
+  LoadedGames loaded_;
   Context context_;
   std::unique_ptr<mail::Source> source_;
   std::unique_ptr<mail::Sink> sink_;

@@ -63,7 +63,7 @@ void move_deadline(const Context& context, store::Tx& tx, Hosted& hosted, Time d
     window->reminded_at.reset();
   store::set_window_times(tx, *window);
   schedule(context, tx, hosted);
-  save_hosted(tx, hosted);
+  save_hosted(context, tx, hosted);
 }
 
 bool wait_for_absent(const Context& context, store::Tx& tx, Hosted& hosted) {

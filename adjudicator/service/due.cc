@@ -131,7 +131,7 @@ void seek_substitutes(const Context& context, store::Tx& tx, Hosted& hosted) {
     });
   }
   if (!any) return;
-  save_hosted(tx, hosted);
+  save_hosted(context, tx, hosted);
   if (hosted.running()) resolve(context, tx, hosted, Closing::complete);
 }
 
@@ -157,7 +157,7 @@ void do_what_is_due(const Context& context, store::Tx& tx, Hosted& hosted) {
   const auto reminder = reminder_time(hosted, *window);
   if (reminder && now >= *reminder) remind(context, tx, hosted, *window);
   schedule(context, tx, hosted);
-  save_hosted(tx, hosted);
+  save_hosted(context, tx, hosted);
 }
 
 bool run_game(const Context& context, store::Tx& tx, const std::string& code) {

@@ -15,7 +15,7 @@ constexpr int kCodeLength = 4;
 void load_engine(const Context& context, Hosted& hosted, const std::optional<std::string>& document) {
   if (!document) return;
   try {
-    hosted.game = hosted.module->load(Json::parse(*document));
+    hosted.game.replace(hosted.module->load(Json::parse(*document)));
   } catch (const std::exception& e) {
     // Data or version are not what the game was started with: nothing is touched until an operator has
     // looked.
@@ -63,35 +63,35 @@ std::optional<Hosted> open_hosted(const Context& context, store::Tx& tx, const s
 
 std::optional<Hosted> read_hosted(const Context& context, store::Tx& tx, const std::string& code,
                                   bool with_engine) {
-  std::optional<std::string> document;
+  LoadedGame before;
+  if (with_engine && context.loaded) before = context.loaded->take(code);
+  auto found =
+      with_engine ? store::find_whole_game(tx, code, before.mark) : store::find_game_with_seats(tx, code);
+  if (!found) return std::nullopt;
   Hosted hosted;
-  if (with_engine) {
-    auto found = store::find_game_with_document(tx, code);
-    if (!found) return std::nullopt;
-    hosted.row = std::move(found->row);
-    document = std::move(found->document);
-  } else {
-    auto row = store::find_game(tx, code);
-    if (!row) return std::nullopt;
-    hosted.row = std::move(*row);
-  }
+  hosted.row = std::move(found->row);
   hosted.module = context.games.find(hosted.row.module);
   if (!hosted.module) return std::nullopt;
   from_json(hosted.row.settings, hosted.settings, "$");
-  for (store::TakenSeat& seat : store::seats_with_players(tx, code))
+  for (store::TakenSeat& seat : found->seats)
     hosted.seats.push_back({seat.row, std::move(seat.player), seat.row});
   if (const auto moderator = hosted.row.moderator) {
     const HostedSeat* own = hosted.seat_of(*moderator);  // who opens a game mostly plays it too
     hosted.moderator = own ? own->player : store::find_player(tx, *moderator);
   }
-  load_engine(context, hosted, document);
+  if (before.game && found->mark == before.mark)
+    hosted.game.replace(std::move(before.game));
+  else
+    load_engine(context, hosted, found->document);
+  hosted.game.is_as(found->mark, context.loaded, code);
   return hosted;
 }
 
-void save_hosted(store::Tx& tx, Hosted& hosted) {
+void save_hosted(const Context& context, store::Tx& tx, Hosted& hosted) {
   hosted.row.settings = to_json(hosted.settings);
   if (hosted.game)
-    store::set_game_with_document(tx, hosted.row, hosted.game->save().dump());
+    hosted.game.is_as(store::set_game_with_document(tx, hosted.row, hosted.game->save().dump()),
+                      context.loaded, hosted.code());
   else
     store::set_game(tx, hosted.row);
   for (HostedSeat& s : hosted.seats) {

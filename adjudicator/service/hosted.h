@@ -8,6 +8,7 @@
 
 #include "adjudicator/core/module.h"
 #include "adjudicator/service/context.h"
+#include "adjudicator/service/loaded_games.h"
 #include "adjudicator/service/settings.h"
 #include "adjudicator/store/games.h"
 #include "adjudicator/store/play.h"
@@ -34,7 +35,7 @@ struct Hosted {
   std::vector<HostedSeat> seats;
   std::optional<store::Player> moderator;
   const GameModule* module = nullptr;
-  std::unique_ptr<Game> game;  // nothing before the start
+  Engine game;  // nothing before the start
 
   const std::string& code() const { return row.game; }
   std::string title(Language language = Language::en) const;  // its own, or "Alea Iacta Est: Pharsalus"
@@ -56,7 +57,7 @@ std::optional<Hosted> read_hosted(const Context& context, store::Tx& tx, const s
                                   bool with_engine);
 
 // Writes rows and document back; seats only where they differ.
-void save_hosted(store::Tx& tx, Hosted& hosted);
+void save_hosted(const Context& context, store::Tx& tx, Hosted& hosted);
 
 // An input that the game has taken, kept for ever: `input` with game, window and time filled in.
 void record(const Context& context, store::Tx& tx, const Hosted& hosted, store::Input input);

@@ -1,7 +1,6 @@
 #include "adjudicator/service/letter.h"
 
 #include "adjudicator/service/addresses.h"
-#include "adjudicator/store/mailbox.h"
 #include "mail/ascii.h"
 #include "mail/compose.h"
 #include "mail/robots.h"
@@ -20,7 +19,10 @@ Place next_place(const Context& context, store::Tx& tx) {
 }
 
 bool post(const Context& context, store::Tx& tx, const NewLetter& l, std::string* message_id) {
-  if (!mail::is_plain_address(l.to.address)) return false;
+  if (!mail::is_plain_address(l.to.address)) {
+    if (l.answered) store::finish_mail(tx, l.answered->mail, l.answered->outcome);
+    return false;
+  }
   const Place place = l.place ? *l.place : next_place(context, tx);
   store::Letter letter;
   letter.id = place.id;
@@ -57,7 +59,7 @@ bool post(const Context& context, store::Tx& tx, const NewLetter& l, std::string
     if (l.kind != "confirmation") out.list_unsubscribe = reply;
   }
   letter.raw = mail::compose(out);
-  if (!store::insert_letter(tx, letter)) return false;
+  if (!store::insert_letter(tx, letter, l.answered ? &*l.answered : nullptr)) return false;
   if (message_id) *message_id = letter.message_id;
   return true;
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "adjudicator/service/hosted.h"
+#include "adjudicator/store/mailbox.h"
 #include "mail/message.h"
 
 namespace adj::service {
@@ -33,7 +34,8 @@ struct NewLetter {
   std::string in_reply_to;
   std::vector<std::string> references;
   bool answers_a_mail = false;
-  std::optional<Place> place = {};  // the next one when nothing is said
+  std::optional<Place> place = {};                   // the next one when nothing is said
+  std::optional<store::FinishedMail> answered = {};  // a mail that is finished with it, written or not
 };
 
 // False when it was written before. Otherwise its Message-ID is in `message_id`, when asked for.

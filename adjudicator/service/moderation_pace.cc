@@ -110,7 +110,7 @@ void show_deadlines(Bench& b, Lines& lines) {
 void run_deadlines(Bench& b) {
   apply_all(b.hosted.settings, b.act.text);
   schedule(b.context, b.tx, b.hosted);
-  save_hosted(b.tx, b.hosted);
+  save_hosted(b.context, b.tx, b.hosted);
 }
 
 // --- PAUSE, RESUME: the time that a pause takes is added to the deadline.
@@ -127,7 +127,7 @@ void run_pause(Bench& b) {
   b.hosted.row.next_due.reset();
   store::set_fact(b.tx, pause_fact(b), Json(static_cast<std::int64_t>(b.now().time_since_epoch().count())),
                   b.now());
-  save_hosted(b.tx, b.hosted);
+  save_hosted(b.context, b.tx, b.hosted);
 }
 
 const char* check_resume(Bench& b) {
@@ -152,7 +152,7 @@ void run_resume(Bench& b) {
     move_deadline(b.context, b.tx, b.hosted, after_pause(b, *window));
   else
     schedule(b.context, b.tx, b.hosted);
-  save_hosted(b.tx, b.hosted);
+  save_hosted(b.context, b.tx, b.hosted);
   wait_for_absent(b.context, b.tx, b.hosted);
 }
 
@@ -182,7 +182,7 @@ void run_close(Bench& b) {
   b.hosted.row.status = "closed";
   b.hosted.row.next_due.reset();
   if (!b.hosted.row.ended_at) b.hosted.row.ended_at = b.now();
-  save_hosted(b.tx, b.hosted);
+  save_hosted(b.context, b.tx, b.hosted);
 }
 
 }  // namespace

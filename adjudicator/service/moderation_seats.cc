@@ -151,11 +151,11 @@ void show_substitute(Bench& b, Lines& lines) {
 }
 
 void run_substitute(Bench& b) {
-  b.hosted.game->submit(Seat{b.act.seat}, b.act.text, b.language, Origin::moderator);
+  b.hosted.game.change().submit(Seat{b.act.seat}, b.act.text, b.language, Origin::moderator);
   record(
       b.context, b.tx, b.hosted,
       {{}, 0, 0, 0, "orders", b.act.seat, "moderator", std::string(name_of(b.language)), b.act.text, {}, {}});
-  save_hosted(b.tx, b.hosted);
+  save_hosted(b.context, b.tx, b.hosted);
   resolve(b.context, b.tx, b.hosted, Closing::complete);
 }
 

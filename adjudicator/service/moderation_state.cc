@@ -76,7 +76,7 @@ void run_rollback(Bench& b) {
   record_act(b, "rollback", std::to_string(b.act.window));
   store::withdraw_from(b.tx, hosted.code(), b.act.window, window->events_before, b.now());
   ++hosted.row.generation;
-  hosted.game = hosted.module->load(Json::parse(*document));
+  hosted.game.replace(hosted.module->load(Json::parse(*document)));
   hosted.row.status = "running";
   hosted.row.ended_at.reset();
   for (HostedSeat& seat : hosted.seats) seat.row.missed = 0;
@@ -139,7 +139,7 @@ void show_change(Bench& b, const std::string& path, const std::string& value, Li
 // The step begins again with the new state; answers given for the open window are void.
 void run_change(Bench& b, const std::string& path, const std::string& value) {
   record_act(b, "edit", with({{"field", path}, {"value", value}}).dump());
-  b.hosted.game->replace_state(*edited(b.hosted, path, value));
+  b.hosted.game.change().replace_state(*edited(b.hosted, path, value));
   store::close_window(b.tx, b.hosted.code(), b.hosted.row.generation, b.hosted.row.window, "forced", b.now());
   go_on(b.context, b.tx, b.hosted);
 }
@@ -173,7 +173,7 @@ void show_rule(Bench& b, Lines& lines) {
 void run_rule(Bench& b) {
   b.hosted.row.options[b.act.text] = Json(b.act.value);
   if (b.hosted.row.status == "open")
-    save_hosted(b.tx, b.hosted);
+    save_hosted(b.context, b.tx, b.hosted);
   else
     run_change(b, option_path(b.act), b.act.value);
 }

@@ -93,8 +93,8 @@ void take_orders(Speech& speech, const std::vector<mail::BodyLine>& lines) {
   const std::string text = at_their_places(lines);
   const Seat seat{speech.speaker.seat};
   const auto before = standing_of(hosted, seat, language);
-  const Receipt receipt =
-      stale ? hosted.game->submit_standing(seat, text, language) : hosted.game->submit(seat, text, language);
+  const Receipt receipt = stale ? hosted.game.change().submit_standing(seat, text, language)
+                                : hosted.game.change().submit(seat, text, language);
   add_verdicts(speech, receipt);
   if (stale) explain_stale(speech);
   if (anything_taken(receipt)) {

@@ -114,12 +114,15 @@ Language language_of(const Speaker& speaker, const Lines& lines) {
   return Language::en;
 }
 
-void finish(store::Tx& tx, const store::Mail& mail, const char* state, const std::string& outcome,
-            const Speech* speech = nullptr) {
-  store::MailOutcome result{state, outcome, {}, {}};
-  if (speech && speech->speaker.player) result.player = speech->speaker.player->id;
-  if (speech && speech->hosted) result.game = speech->hosted->code();
-  store::finish_mail(tx, mail.id, result);
+store::MailOutcome done(const Speech& speech, const std::string& outcome) {
+  store::MailOutcome result{"done", outcome, {}, {}};
+  if (speech.speaker.player) result.player = speech.speaker.player->id;
+  if (speech.hosted) result.game = speech.hosted->code();
+  return result;
+}
+
+void finish(store::Tx& tx, const store::Mail& mail, const char* state, const std::string& outcome) {
+  store::finish_mail(tx, mail.id, {state, outcome, {}, {}});
 }
 
 bool says_no(const Lines& lines) {
@@ -145,8 +148,8 @@ void take_confirmation(const Context& context, store::Tx& tx, const store::Mail&
     else
       find_confirmed(open->kind)(speech, *open);
   }
-  send_receipt(speech);
-  finish(tx, mail, "done", "confirmation", &speech);
+  const store::MailOutcome outcome = done(speech, "confirmation");
+  if (!send_receipt(speech, &outcome)) store::finish_mail(tx, mail.id, outcome);
 }
 
 void hold(const Context& context, store::Tx& tx, const store::Mail& mail, Identity& identity) {
@@ -198,9 +201,10 @@ void speak(const Context& context, store::Tx& tx, const store::Mail& mail, const
   }
   if (!speech.speaker.player && speech.answer.lines.empty() && speech.answer.blocks.empty())
     speech.answer.silent = true;
-  send_receipt(speech);
+  const store::MailOutcome outcome = done(speech, speech.answer.silent ? "stranger" : "receipt");
+  const bool finished = send_receipt(speech, &outcome);
   context.at("ack.written");
-  finish(tx, mail, "done", speech.answer.silent ? "stranger" : "receipt", &speech);
+  if (!finished) store::finish_mail(tx, mail.id, outcome);
 }
 
 void quarantine(const Context& context, store::Tx& tx, const store::Mail& mail) {
@@ -320,6 +324,7 @@ int read_mails(const Context& context, store::Store& store, int limit, MailsInHa
   Mails next;
   const auto read = [&](bool apart) {
     store.transact([&](store::Tx& tx) {
+      if (context.own_sender) store::wakes_own_sender(tx);
       read_all(context, tx, mails, apart);
       next = ahead && hand.empty() ? take_mails(context, tx, at_once) : hand;
     });

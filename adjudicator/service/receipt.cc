@@ -165,15 +165,15 @@ void take_place(Speech& speech) {
   if (!speech.place) speech.place = Place{speech.receipt->letter, speech.now()};
 }
 
-void send_receipt(Speech& speech) {
+bool send_receipt(Speech& speech, const store::MailOutcome* outcome) {
   const Answer& answer = speech.answer;
-  if (answer.silent || (speech.answered && answer.lines.empty() && answer.blocks.empty())) return;
+  if (answer.silent || (speech.answered && answer.lines.empty() && answer.blocks.empty())) return false;
   const auto to = receiver(speech);
-  if (!to) return;
+  if (!to) return false;
   if (!speech.receipt) take_place(speech);
   if (speech.receipt->sent >= allowance(speech.context, speech.speaker.player.has_value()).letters) {
     speech.context.log.note("receipt.withheld", "mail=" + std::to_string(speech.mail));
-    return;
+    return false;
   }
   NewLetter letter;
   letter.kind = "receipt";
@@ -201,7 +201,9 @@ void send_receipt(Speech& speech) {
   put_into_words(speech.context, answer, title, cut,
                  speech.speaker.player && speech.speaker.player->format == "html", letter);
   ++speech.context.metrics.receipts;
+  if (outcome) letter.answered = {speech.mail, *outcome};
   post(speech.context, speech.tx, letter);
+  return outcome != nullptr;
 }
 
 }  // namespace adj::service

@@ -18,8 +18,8 @@ void explain_cut(Speech& speech, const mail::Reply& reply);
 void take_place(Speech& speech);
 
 // Posts the answer, unless there is nothing to say or the receiver has had enough for this hour (the mail has
-// taken effect all the same).
-void send_receipt(Speech& speech);
+// taken effect all the same). `outcome`: of the mail, written with the answer; true when it was.
+bool send_receipt(Speech& speech, const store::MailOutcome* outcome = nullptr);
 
 // Whether one more letter of this kind that somebody's mail causes may go there: players get so many an hour,
 // strangers, who may not have written to us at all, a few a day. Every kind by itself: what others write to

@@ -58,7 +58,7 @@ void answer_for_machines(const Context& context, store::Tx& tx, Hosted& hosted) 
     const bool by_default = hosted.settings.vacant == Vacant::by_default;
     const std::string mail =
         (by_default ? "" : hosted.game->random_mail(seat.seat(), random, Language::en) + "\n") + "DONE\n";
-    hosted.game->submit(seat.seat(), mail, Language::en, Origin::moderator);
+    hosted.game.change().submit(seat.seat(), mail, Language::en, Origin::moderator);
     record(context, tx, hosted, {{}, 0, 0, 0, "orders", seat.row.seat, "moderator", "en", mail, {}, {}});
   }
 }
@@ -80,7 +80,7 @@ void keep_window(const Context& context, store::Tx& tx, Hosted& hosted) {
 std::vector<NumberedEvent> run_engine(const Context& context, store::Tx& tx, Hosted& hosted) {
   std::vector<NumberedEvent> events;
   for (int i = 0; i < kWindowsAtOnce; ++i) {
-    const std::vector<NumberedEvent> now = hosted.game->advance();
+    const std::vector<NumberedEvent> now = hosted.game.change().advance();
     context.at("resolve.advanced");
     store::insert_events(tx, hosted.code(), hosted.row.generation, now, context.clock.now());
     events.insert(events.end(), now.begin(), now.end());
@@ -127,18 +127,18 @@ void go_on(const Context& context, store::Tx& tx, Hosted& hosted) {
   const std::vector<NumberedEvent> events = run_engine(context, tx, hosted);
   note_end_or_trouble(context, tx, hosted);
   schedule(context, tx, hosted);
-  save_hosted(tx, hosted);
+  save_hosted(context, tx, hosted);
   send_reports(context, tx, hosted, events);
 }
 
 void reopen_window(const Context& context, store::Tx& tx, Hosted& hosted) {
   keep_window(context, tx, hosted);
   schedule(context, tx, hosted);
-  save_hosted(tx, hosted);
+  save_hosted(context, tx, hosted);
 }
 
 void start_game(const Context& context, store::Tx& tx, Hosted& hosted) {
-  hosted.game = hosted.module->start(start_request(hosted));
+  hosted.game.replace(hosted.module->start(start_request(hosted)));
   hosted.row.status = "running";
   hosted.row.started_at = context.clock.now();
   // The options as they are now: a moderator may switch one later.
@@ -163,13 +163,13 @@ bool resolve(const Context& context, store::Tx& tx, Hosted& hosted, Closing clos
     if (window->complete_at != complete_before) store::set_window_times(tx, *window);
     if (!complete || wait) {
       schedule(context, hosted, window);
-      save_hosted(tx, hosted);
+      save_hosted(context, tx, hosted);
       return false;
     }
   }
   count_silence(hosted, closing);
   record(context, tx, hosted, {{}, 0, 0, 0, "close", 0, "player", "en", word(closing), {}, {}});
-  if (closing != Closing::complete) hosted.game->close_window();
+  if (closing != Closing::complete) hosted.game.change().close_window();
   store::close_window(tx, hosted.code(), hosted.row.generation, hosted.row.window, word(closing), now);
   ++context.metrics.windows_closed;
   go_on(context, tx, hosted);

@@ -32,15 +32,26 @@ bool breaker_open(const Context& context, store::Tx& tx) {
   return most > 0;
 }
 
-enum class Alone { no, yes };  // nothing else is written by the transaction
-
-std::vector<store::Letter> lease(const Context& context, store::Tx& tx, int limit, Alone alone) {
-  const bool stopped = breaker_open(context, tx);
+// The next hand. Its commit waits for the disk, and then whatever led to these letters is there for good:
+// readers do not wait (Store::commit_without_waiting). The breaker is looked at once for so many letters or
+// so long, whichever is first.
+LettersInHand lease(const Context& context, store::Store& store, store::Tx& tx, int limit,
+                    const LettersInHand& before) {
+  LettersInHand hand;
   const Time now = context.clock.now();
+  const bool seen = before.leased_since_breaker > 0 && before.leased_since_breaker < kLettersInHand &&
+                    now >= before.breaker_seen && now < before.breaker_seen + std::chrono::seconds(1);
+  const bool stopped = !seen && breaker_open(context, tx);
   // When it is open nothing goes out but the word to the operator.
-  auto letters = store::lease_letters(tx, limit, now, now + kLease, stopped ? "alert" : "");
-  if (alone == Alone::yes && !stopped && !letters.empty()) store::may_be_lost(tx);
-  return letters;
+  hand.letters = store::lease_letters(tx, limit, now, now + kLease, stopped ? "alert" : "");
+  hand.session = store.session();
+  hand.more = std::ssize(hand.letters) == limit;
+  hand.leased_at = now;
+  if (stopped) return hand;
+  hand.breaker_seen = seen ? before.breaker_seen : now;
+  hand.leased_since_breaker =
+      (seen ? before.leased_since_breaker : 0) + static_cast<int>(hand.letters.size());
+  return hand;
 }
 
 void note_outcome(const Context& context, store::Tx& tx, const store::Letter& letter,
@@ -107,15 +118,14 @@ LettersInHand take_hand(const Context& context, store::Store& store, LettersInHa
 }  // namespace
 
 int send_letters(const Context& context, store::Store& store, mail::Sink& sink, int limit,
-                 LettersInHand* ahead) {
+                 LettersInHand* ahead, const mail::Wakeup* bell) {
   const int at_once = ahead ? std::max(limit, kLettersInHand) : limit;
   LettersInHand hand;
   if (ahead) hand = take_hand(context, store, *ahead);
   if (hand.letters.empty()) {
-    hand.leased_at = context.clock.now();
-    store.transact([&](store::Tx& tx) { hand.letters = lease(context, tx, at_once, Alone::yes); });
-    hand.session = store.session();
-    hand.more = std::ssize(hand.letters) == at_once;
+    LettersInHand next;
+    store.transact([&](store::Tx& tx) { next = lease(context, store, tx, at_once, hand); });
+    hand = std::move(next);
   }
   context.at("send.claimed");
   const auto begin = hand.letters.begin();
@@ -130,17 +140,14 @@ int send_letters(const Context& context, store::Store& store, mail::Sink& sink, 
   });
   if (outcomes.empty()) return 0;
   const bool last = end == hand.letters.end();
+  const bool look = ahead && last && (hand.more || (bell && bell->heard()));
   LettersInHand next;
   store.transact([&](store::Tx& tx) {
     for (const auto& [letter, outcome] : outcomes) note_outcome(context, tx, *letter, outcome);
-    if (!ahead || !last || !hand.more) return;
-    next.letters = lease(context, tx, at_once, Alone::no);
-    next.session = store.session();
-    next.more = std::ssize(next.letters) == at_once;
-    next.leased_at = context.clock.now();
+    if (look) next = lease(context, store, tx, at_once, hand);
   });
   context.at("send.noted");
-  if (!last) {
+  if (!last || !look) {
     hand.letters.erase(begin, end);
     next = std::move(hand);
   }

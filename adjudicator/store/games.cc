@@ -6,10 +6,9 @@ namespace adj::store {
 
 namespace {
 
-#define GAME_COLUMNS                                                                                        \
-  "game, module, scenario, options, status, listed, moderator, settings, dice, generation, window_number, " \
-  "next_due, "                                                                                              \
-  "created_at, started_at, ended_at"
+#define GAME_COLUMNS                                                                               \
+  "g.game, g.module, g.scenario, g.options, g.status, g.listed, g.moderator, g.settings, g.dice, " \
+  "g.generation, g.window_number, g.next_due, g.created_at, g.started_at, g.ended_at"
 
 GameRow game_row(const pqxx::row& r) {
   GameRow g;
@@ -31,12 +30,21 @@ GameRow game_row(const pqxx::row& r) {
   return g;
 }
 
-#define SEAT_COLUMNS "game, seat, holder, player, epoch, nonce, missed, thread, since"
+#define SEAT_COLUMNS "s.game, s.seat, s.holder, s.player, s.epoch, s.nonce, s.missed, s.thread, s.since"
+constexpr int kSeatColumns = 9;
 
-SeatRow seat_row(const pqxx::row& r) {
-  return {text_in(r[0]), int_in(r[1]), text_in(r[2]), maybe(r[3], big_in), int_in(r[4]),
-          text_in(r[5]), int_in(r[6]), text_in(r[7]), maybe(r[8], time_in)};
+// From the column `at` on.
+SeatRow seat_in(const pqxx::row& r, int at) {
+  return {text_in(r[at]),           int_in(r[at + 1]),  text_in(r[at + 2]),
+          maybe(r[at + 3], big_in), int_in(r[at + 4]),  text_in(r[at + 5]),
+          int_in(r[at + 6]),        text_in(r[at + 7]), maybe(r[at + 8], time_in)};
 }
+
+SeatRow seat_row(const pqxx::row& r) { return seat_in(r, 0); }
+
+// Every change of a row gives it another place, and one in another transaction another xmin; and every
+// document has a number that is drawn for it.
+#define GAME_MARK "concat_ws('/', saved, xmin, ctid)"
 
 std::string code_in(const pqxx::row& r) { return text_in(r[0]); }
 
@@ -54,11 +62,12 @@ bool insert_game(Tx& tx, const GameRow& g) {
 }
 
 std::optional<GameRow> find_game(Tx& tx, const std::string& game) {
-  return first_row<GameRow>(run(tx, "select " GAME_COLUMNS " from games where game = $1", game), game_row);
+  return first_row<GameRow>(run(tx, "select " GAME_COLUMNS " from games g where game = $1", game), game_row);
 }
 
-#define SET_GAME                                                                                           \
-  "update games set options = $2, status = $3, listed = $4, moderator = $5, settings = $6, generation = $7, " \
+#define SET_GAME                                                                                          \
+  "update games set options = $2, status = $3, listed = $4, moderator = $5, settings = $6, generation = " \
+  "$7, "                                                                                                  \
   "window_number = $8, next_due = $9, started_at = $10, ended_at = $11, archive_stale = true"
 
 void set_game(Tx& tx, const GameRow& g) {
@@ -70,7 +79,7 @@ std::vector<GameRow> listed_games(Tx& tx, int limit) {
   return rows<GameRow>(
       run(tx,
           "select " GAME_COLUMNS
-          " from games where listed and status in ('open', 'running', 'paused') order by created_at desc "
+          " from games g where listed and status in ('open', 'running', 'paused') order by created_at desc "
           "limit $1",
           limit),
       game_row);
@@ -78,7 +87,8 @@ std::vector<GameRow> listed_games(Tx& tx, int limit) {
 
 std::vector<GameRow> games_with_status(Tx& tx, const std::string& status, int limit) {
   return rows<GameRow>(
-      run(tx, "select " GAME_COLUMNS " from games where $1 in ('', status) order by created_at desc limit $2",
+      run(tx,
+          "select " GAME_COLUMNS " from games g where $1 in ('', status) order by created_at desc limit $2",
           status, limit),
       game_row);
 }
@@ -123,15 +133,11 @@ void save_document(Tx& tx, const std::string& game, const std::string& document)
   run(tx, "update games set document = $2 where game = $1", game, document);
 }
 
-std::optional<GameWithDocument> find_game_with_document(Tx& tx, const std::string& game) {
-  return first_row<GameWithDocument>(
-      run(tx, "select " GAME_COLUMNS ", document from games where game = $1", game),
-      [](const pqxx::row& r) { return GameWithDocument{game_row(r), maybe(r[15], text_in)}; });
-}
-
-void set_game_with_document(Tx& tx, const GameRow& g, const std::string& document) {
-  run(tx, SET_GAME ", document = $12 where game = $1", g.game, g.options, g.status, g.listed, g.moderator,
-      g.settings, g.generation, g.window, g.next_due, g.started_at, g.ended_at, document);
+std::string set_game_with_document(Tx& tx, const GameRow& g, const std::string& document) {
+  return text_in(run(
+      tx, SET_GAME ", document = $12, saved = (random() * 9e15)::bigint where game = $1 returning " GAME_MARK,
+      g.game, g.options, g.status, g.listed, g.moderator, g.settings, g.generation, g.window, g.next_due,
+      g.started_at, g.ended_at, document)[0][0]);
 }
 
 void insert_seat(Tx& tx, const SeatRow& s) {
@@ -151,26 +157,51 @@ void set_seat(Tx& tx, const SeatRow& s) {
 }
 
 std::vector<SeatRow> seats_of(Tx& tx, const std::string& game) {
-  return rows<SeatRow>(run(tx, "select " SEAT_COLUMNS " from seats where game = $1 order by seat", game),
+  return rows<SeatRow>(run(tx, "select " SEAT_COLUMNS " from seats s where game = $1 order by seat", game),
                        seat_row);
 }
 
-std::vector<TakenSeat> seats_with_players(Tx& tx, const std::string& game) {
-  return rows<TakenSeat>(
+namespace {
+
+// A row per seat; the document, which may be long, in the first only.
+#define SELECT_WHOLE_GAME(document)                                                                     \
+  "select " GAME_COLUMNS ", g.mark, " document ", " SEAT_COLUMNS ", " PLAYER_COLUMNS                    \
+  " from (select *, " GAME_MARK                                                                         \
+  " as mark from games where game = $1) g left join seats s on s.game = "                               \
+  "g.game left join players p on p.player = s.player left join addresses a on a.player = p.player and " \
+  "a.main order by s.seat"
+
+std::optional<WholeGame> whole_game(const pqxx::result& found) {
+  constexpr int kMark = 15, kDocument = 16, kSeat = 17, kPlayer = kSeat + kSeatColumns;
+  if (found.empty()) return std::nullopt;
+  WholeGame game{game_row(found[0]), text_in(found[0][kMark]), maybe(found[0][kDocument], text_in), {}};
+  for (const auto& r : found) {
+    if (r[kSeat].is_null()) continue;
+    std::optional<Player> player;
+    if (!r[kPlayer].is_null()) player = player_in(r, kPlayer);
+    game.seats.push_back({seat_in(r, kSeat), std::move(player)});
+  }
+  return game;
+}
+
+}  // namespace
+
+std::optional<WholeGame> find_whole_game(Tx& tx, const std::string& game, const std::string& known) {
+  return whole_game(
       run(tx,
-          "select s.game, s.seat, s.holder, s.player, s.epoch, s.nonce, s.missed, s.thread, "
-          "s.since, " PLAYER_COLUMNS
-          " from seats s left join players p on p.player = s.player left join addresses a on a.player = "
-          "p.player and a.main where s.game = $1 order by s.seat",
-          game),
-      [](const pqxx::row& r) {
-        return TakenSeat{seat_row(r), r[9].is_null() ? std::nullopt : std::optional(player_in(r, 9))};
-      });
+          SELECT_WHOLE_GAME("case when g.mark <> $2 and row_number() over (order by s.seat) = 1 "
+                            "then g.document end"),
+          game, known));
+}
+
+std::optional<WholeGame> find_game_with_seats(Tx& tx, const std::string& game) {
+  return whole_game(run(tx, SELECT_WHOLE_GAME("null"), game));
 }
 
 std::vector<SeatRow> seats_held_by(Tx& tx, std::int64_t player) {
   return rows<SeatRow>(
-      run(tx, "select " SEAT_COLUMNS " from seats where player = $1 order by game, seat", player), seat_row);
+      run(tx, "select " SEAT_COLUMNS " from seats s where player = $1 order by game, seat", player),
+      seat_row);
 }
 
 std::vector<std::string> games_moderated_by(Tx& tx, std::int64_t player) {

@@ -47,13 +47,6 @@ void mark_archive_stale(Tx& tx, const std::string& game);
 // The saved game, with the answers given so far.
 std::optional<std::string> load_document(Tx& tx, const std::string& game);
 void save_document(Tx& tx, const std::string& game, const std::string& document);
-// Row and document in one go.
-struct GameWithDocument {
-  GameRow row;
-  std::optional<std::string> document;
-};
-std::optional<GameWithDocument> find_game_with_document(Tx& tx, const std::string& game);
-void set_game_with_document(Tx& tx, const GameRow& game, const std::string& document);
 
 struct SeatRow {
   std::string game;
@@ -75,7 +68,20 @@ struct TakenSeat {
   SeatRow row;
   std::optional<Player> player;
 };
-std::vector<TakenSeat> seats_with_players(Tx& tx, const std::string& game);
+
+// Row, document and seats in one go. The mark tells one version of the row from every other: whoever has the
+// document of `known` (empty: nobody) is not given it again.
+struct WholeGame {
+  GameRow row;
+  std::string mark;
+  std::optional<std::string> document;  // nothing when its mark is the known one, or before the start
+  std::vector<TakenSeat> seats;
+};
+std::optional<WholeGame> find_whole_game(Tx& tx, const std::string& game, const std::string& known);
+// As find_whole_game, without the document.
+std::optional<WholeGame> find_game_with_seats(Tx& tx, const std::string& game);
+// As set_game; returns the mark of what is written.
+std::string set_game_with_document(Tx& tx, const GameRow& game, const std::string& document);
 std::vector<SeatRow> seats_held_by(Tx& tx, std::int64_t player);
 std::vector<std::string> games_moderated_by(Tx& tx, std::int64_t player);  // those that go on
 

@@ -60,19 +60,26 @@ void count_attempts(Tx& tx, const std::vector<std::int64_t>& mails) {
 }
 
 std::optional<Mail> mail_still_new(Tx& tx, std::int64_t mail) {
-  return first_row<Mail>(
-      run(tx, "select " MAIL_COLUMNS " from inbox where mail = $1 and state = 'new' for update skip locked",
-          mail),
-      mail_row);
+  const auto found = run(
+      tx,
+      "select " MAIL_COLUMNS ", lane, case when lane <> '' then " LOCK_GAME("lane") " end from inbox where "
+      "mail = $1 and state = 'new' for update skip locked",
+      mail);
+  if (found.empty()) return std::nullopt;
+  if (const std::string lane = text_in(found[0][9]); !lane.empty()) tx.impl().locked.insert(lane);
+  return mail_row(found[0]);
 }
 
 std::optional<Mail> find_mail(Tx& tx, std::int64_t mail) {
   return first_row<Mail>(run(tx, "select " MAIL_COLUMNS " from inbox where mail = $1", mail), mail_row);
 }
 
+#define FINISH_MAIL(mail, state, outcome, player, game)                                          \
+  "update inbox set state = " state ", outcome = " outcome ", player = " player ", game = " game \
+  " where mail = " mail
+
 void finish_mail(Tx& tx, std::int64_t mail, const MailOutcome& o) {
-  run(tx, "update inbox set state = $2, outcome = $3, player = $4, game = $5 where mail = $1", mail, o.state,
-      o.outcome, o.player, o.game);
+  run(tx, FINISH_MAIL("$1", "$2", "$3", "$4", "$5"), mail, o.state, o.outcome, o.player, o.game);
 }
 
 void postpone_mail(Tx& tx, std::int64_t mail, Time not_before, const std::string& why) {
@@ -146,15 +153,25 @@ std::int64_t next_letter_id(Tx& tx) {
   "recipient, raw, not_before, created_at) overriding system value values ($1, $2, $3, $4, $5, $6, $7, $8, " \
   "$9, $10, $11, $12, $13) on conflict (dedupe_key) do nothing returning letter"
 
-bool insert_letter(Tx& tx, const Letter& l) {
-  auto& said = tx.impl().said;
-  const char* const and_wake =
-      "with kept as (" INSERT_LETTER ") select pg_notify('" NOTICES "', 'outbox') from kept";
-  const bool kept = !run(tx, said.contains("outbox") ? INSERT_LETTER : and_wake, l.id, l.dedupe_key, l.game,
-                         l.seat, l.player, l.kind, l.number, l.message_id, l.envelope_from, l.recipient,
-                         Bytes{l.raw}, l.not_before, l.created_at)
-                         .empty();
-  if (kept) said.insert("outbox");
+bool insert_letter(Tx& tx, const Letter& l, const FinishedMail* answered) {
+  const bool quiet = !tx.impl().said.insert("outbox").second;
+  const auto insert = [&](const char* sql, const auto&... more) {
+    return !run(tx, sql, l.id, l.dedupe_key, l.game, l.seat, l.player, l.kind, l.number, l.message_id,
+                l.envelope_from, l.recipient, Bytes{l.raw}, l.not_before, l.created_at, more...)
+                .empty();
+  };
+#define AND_WAKE "select pg_notify('" NOTICES "', 'outbox') from kept"
+#define AND_FINISH \
+  "with kept as (" INSERT_LETTER "), done as (" FINISH_MAIL("$14", "$15", "$16", "$17", "$18") ") "
+  bool kept = false;
+  if (answered) {
+    const MailOutcome& o = answered->outcome;
+    kept = insert(quiet ? AND_FINISH "select from kept" : AND_FINISH AND_WAKE, answered->mail, o.state,
+                  o.outcome, o.player, o.game);
+  } else {
+    kept = insert(quiet ? INSERT_LETTER : "with kept as (" INSERT_LETTER ") " AND_WAKE);
+  }
+  if (!kept && !quiet) tx.impl().said.erase("outbox");
   return kept;
 }
 

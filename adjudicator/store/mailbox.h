@@ -35,15 +35,16 @@ struct Mail {
   int attempts = 0;
   std::optional<std::int64_t> released_by = {};  // held before: this player says that it is his
 };
-// New mails whose time has come, oldest first, without their bytes. A lane of which another reader, who lives,
-// has mails in hand is left to him: so mails of a game are read in the order in which they came, and readers of
-// many mails at once do not wait for each other. They are ours alone until the transaction ends, in which no
-// other reader takes any.
+// New mails whose time has come, oldest first, without their bytes. A lane of which another reader, who
+// lives, has mails in hand is left to him: so mails of a game are read in the order in which they came, and
+// readers of many mails at once do not wait for each other. They are ours alone until the transaction ends,
+// in which no other reader takes any.
 std::vector<Mail> take_new_mails(Tx& tx, int limit, Time now);
-// Puts them into our hand. Committed before a mail is read, so that one that kills its reader is quarantined in
-// the end, not read for ever.
+// Puts them into our hand. Committed before a mail is read, so that one that kills its reader is quarantined
+// in the end, not read for ever.
 void count_attempts(Tx& tx, const std::vector<std::int64_t>& mails);
-std::optional<Mail> mail_still_new(Tx& tx, std::int64_t mail);  // and ours until the transaction ends
+// Ours until the transaction ends, and so is the game of its lane.
+std::optional<Mail> mail_still_new(Tx& tx, std::int64_t mail);
 std::optional<Mail> find_mail(Tx& tx, std::int64_t mail);
 
 struct MailOutcome {
@@ -79,8 +80,14 @@ struct Letter {
 };
 // The number that the next letter will have: its address for bounces names it.
 std::int64_t next_letter_id(Tx& tx);
-// False when a letter with this dedupe key is there already. Wakes the senders.
-bool insert_letter(Tx& tx, const Letter& letter);
+// What becomes of a mail by the letter that answers it.
+struct FinishedMail {
+  std::int64_t mail = 0;
+  MailOutcome outcome;
+};
+// False when a letter with this dedupe key is there already. Wakes the senders. `answered`: a mail that is
+// finished with it, as by finish_mail.
+bool insert_letter(Tx& tx, const Letter& letter, const FinishedMail* answered = nullptr);
 // Letters to be sent now, in the order in which they were written, leased so that no other sender takes them
 // meanwhile: until then, or until this connection ends. `kind`: of this kind only.
 std::vector<Letter> lease_letters(Tx& tx, int limit, Time now, Time until, const std::string& kind = "");

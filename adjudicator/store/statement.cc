@@ -1,5 +1,6 @@
 #include "adjudicator/store/statement.h"
 
+#include <array>
 #include <charconv>
 #include <cstdio>
 
@@ -28,21 +29,38 @@ Parameter parameter(const std::vector<int>& v) {
 
 Parameter parameter(Bytes v) {
   static constexpr char kDigits[] = "0123456789abcdef";
-  std::string text = "\\x";
-  text.reserve(2 + 2 * v.bytes.size());
+  std::string text(2 + 2 * v.bytes.size(), '\\');
+  char* to = text.data() + 1;
+  *to++ = 'x';
   for (const char c : v.bytes) {
-    text += kDigits[static_cast<unsigned char>(c) >> 4];
-    text += kDigits[static_cast<unsigned char>(c) & 15];
+    *to++ = kDigits[static_cast<unsigned char>(c) >> 4];
+    *to++ = kDigits[static_cast<unsigned char>(c) & 15];
   }
   return text;
 }
 
 namespace {
 
-int digit(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-  throw std::runtime_error("a bytea field that is not hexadecimal");
+// The value of every hexadecimal digit, by its code; -1 for what is none.
+constexpr std::array<signed char, 256> digit_values() {
+  std::array<signed char, 256> values{};
+  values.fill(-1);
+  for (signed char i = 0; i < 16; ++i) values[static_cast<unsigned char>("0123456789abcdef"[i])] = i;
+  return values;
+}
+
+// The number at the beginning, which is cut off.
+template <class Number>
+bool take_number(std::string_view& text, Number& number) {
+  const auto [next, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  text.remove_prefix(static_cast<std::size_t>(next - text.data()));
+  return error == std::errc();
+}
+
+bool take_sign(std::string_view& text, char sign) {
+  if (!text.starts_with(sign)) return false;
+  text.remove_prefix(1);
+  return true;
 }
 
 }  // namespace
@@ -52,7 +70,10 @@ Time time_in(const pqxx::field& f) {
   int y = 0, h = 0, m = 0;
   unsigned mo = 0, d = 0;
   double s = 0;
-  if (std::sscanf(f.c_str(), "%d-%u-%u %d:%d:%lf", &y, &mo, &d, &h, &m, &s) != 6)
+  std::string_view text(f.c_str(), f.size());  // 2026-11-18 06:25:42.123+00
+  if (!(take_number(text, y) && take_sign(text, '-') && take_number(text, mo) && take_sign(text, '-') &&
+        take_number(text, d) && take_sign(text, ' ') && take_number(text, h) && take_sign(text, ':') &&
+        take_number(text, m) && take_sign(text, ':') && take_number(text, s)))
     throw std::runtime_error(std::string("not a time: ") + f.c_str());
   return Time(sys_days(year(y) / month(mo) / day(d))) + hours(h) + minutes(m) +
          milliseconds(static_cast<long>(s * 1000 + 0.5));
@@ -62,10 +83,16 @@ std::string bytes_in(const pqxx::field& f) {
   const std::string_view text(f.c_str(), f.size());
   if (text.size() < 2 || text.substr(0, 2) != "\\x")
     throw std::runtime_error("a bytea field that is not hexadecimal");
-  std::string bytes;
-  bytes.reserve(text.size() / 2);
-  for (std::size_t i = 2; i + 1 < text.size(); i += 2)
-    bytes += static_cast<char>(digit(text[i]) * 16 + digit(text[i + 1]));
+  static constexpr auto kValues = digit_values();
+  std::string bytes(text.size() / 2 - 1, '\0');
+  int bad = 0;
+  for (std::size_t i = 0; i < bytes.size(); ++i) {
+    const int high = kValues[static_cast<unsigned char>(text[2 * i + 2])];
+    const int low = kValues[static_cast<unsigned char>(text[2 * i + 3])];
+    bad |= high | low;
+    bytes[i] = static_cast<char>(high * 16 + low);
+  }
+  if (bad < 0) throw std::runtime_error("a bytea field that is not hexadecimal");
   return bytes;
 }
 

@@ -27,11 +27,16 @@ struct Store::Connection {
 struct Tx::Impl {
   pqxx::work& work;
   Store::Connection& connection;
-  std::set<std::string, std::less<>> said = {};  // notices of this transaction: once is enough
+  std::set<std::string, std::less<>> said = {};    // notices of this transaction: once is enough
+  std::set<std::string, std::less<>> locked = {};  // games that are this transaction's
 };
 
 // What `notify` says is heard here.
 #define NOTICES "tabellarius"
+
+// The first key of the locks of games; the second is the game.
+#define LOCK_GAME(game) "pg_advisory_xact_lock(1963, hashtext(" game "))"
+#define TRY_LOCK_GAME(game) "pg_try_advisory_xact_lock(1963, hashtext(" game "))"
 
 // A parameter as PostgreSQL reads it: text, or nothing.
 using Parameter = std::optional<std::string>;

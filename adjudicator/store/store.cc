@@ -9,8 +9,8 @@ namespace adj::store {
 
 namespace {
 
-// First keys of our advisory locks; the second is the game, or nothing in particular.
-constexpr int kGameLocks = 0x7ab, kReaderLocks = 0x7ac;
+// The first key of the readers' lock; the second is nothing in particular. (Games have another: LOCK_GAME.)
+constexpr int kReaderLocks = 1964;
 
 // The server is going away, is out of space, or cannot take us now: wait and begin again.
 bool is_outage(const pqxx::sql_error& e) {
@@ -43,10 +43,16 @@ void Store::connect() {
     fresh->pq.set_variable("timezone", "'UTC'");
     fresh->pq.set_variable("datestyle", "'ISO, YMD'");
     fresh->pq.set_variable("client_min_messages", "warning");
+    if (!waits_for_disk_) fresh->pq.set_variable("synchronous_commit", "off");
     connection_ = std::move(fresh);
   } catch (const pqxx::failure& e) {
     throw Unavailable(e.what());
   }
+}
+
+void Store::commit_without_waiting() {
+  if (!std::exchange(waits_for_disk_, false)) return;
+  connection_.reset();  // the next one
 }
 
 void Store::transact(const std::function<void(Tx&)>& work) {
@@ -117,12 +123,16 @@ void notify(Tx& tx, const std::string& what) {
 }
 
 void lock_game(Tx& tx, const std::string& game) {
-  run(tx, "select pg_advisory_xact_lock($1, hashtext($2))", kGameLocks, game);
+  if (tx.impl().locked.insert(game).second) run(tx, "select " LOCK_GAME("$1"), game);
 }
 
 bool try_lock_game(Tx& tx, const std::string& game) {
-  return bool_in(run(tx, "select pg_try_advisory_xact_lock($1, hashtext($2))", kGameLocks, game)[0][0]);
+  const bool ours = bool_in(run(tx, "select " TRY_LOCK_GAME("$1"), game)[0][0]);
+  if (ours) tx.impl().locked.insert(game);
+  return ours;
 }
+
+void wakes_own_sender(Tx& tx) { tx.impl().said.insert("outbox"); }
 
 void may_be_lost(Tx& tx) { run(tx, "select set_config('synchronous_commit', 'off', true)"); }
 
@@ -130,7 +140,8 @@ void lock_readers(Tx& tx) { run(tx, "select pg_advisory_xact_lock($1, 0)", kRead
 
 bool attempt(Tx& tx, const std::function<void()>& work, std::string& error) {
   Tx::Impl& impl = tx.impl();
-  const auto said = impl.said;  // what the part says is not heard when it fails
+  const auto said = impl.said;      // what the part says is not heard when it fails,
+  const auto locked = impl.locked;  // and what it locks is let go
   impl.work.exec("savepoint part");
   try {
     work();
@@ -143,11 +154,13 @@ bool attempt(Tx& tx, const std::function<void()>& work, std::string& error) {
     error = e.what();
     impl.work.exec("rollback to savepoint part");
     impl.said = said;
+    impl.locked = locked;
     return false;
   } catch (const std::exception& e) {
     error = e.what();
     impl.work.exec("rollback to savepoint part");
     impl.said = said;
+    impl.locked = locked;
     return false;
   }
   impl.work.exec("release savepoint part");

@@ -67,12 +67,18 @@ class Store {
   // none. What an older one has leased is anybody's.
   int session() const;
 
+  // From now on its commits do not wait for the disk. Nothing is lost when we die; when the server does, the
+  // last of them may be undone, up to the last commit of any connection that waited. So whoever acts upon
+  // what they wrote, where that cannot be undone, commits something of his own first, and waits.
+  void commit_without_waiting();
+
   void set_fault(Fault fault) { fault_ = std::move(fault); }
 
  private:
   void connect();
   std::string address_;
   int tries_;
+  bool waits_for_disk_ = true;
   std::unique_ptr<Connection> connection_;
   Fault fault_;
 };
@@ -80,13 +86,17 @@ class Store {
 // Wakes whoever waits, when this transaction commits: "inbox", "outbox", "due".
 void notify(Tx& tx, const std::string& what);
 
+// Whoever commits this transaction wakes a sender himself: its letters need not be told of through the
+// database. Other senders find them when they look.
+void wakes_own_sender(Tx& tx);
+
 // The game is this transaction's alone until it ends. Waits for its turn.
 void lock_game(Tx& tx, const std::string& game);
 // The same, without waiting: false when another has it.
 bool try_lock_game(Tx& tx, const std::string& game);
 
 // What this transaction writes may be lost when the server crashes, so that its commit need not wait for the
-// disk: leases, which end with their connection anyway; that the mailbox was there.
+// disk: that the mailbox was there.
 void may_be_lost(Tx& tx);
 
 // No other reader takes mails until this transaction ends.

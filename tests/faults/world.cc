@@ -210,6 +210,8 @@ World::Service::Service(World& world)
       source(world),
       sink(world) {
   store.set_fault([&world](const char* moment) { world.moments.at(moment); });
+  context.loaded = &loaded;  // as a daemon has them
+  context.own_sender = true;
 }
 
 // What the threads of a daemon do, in turn.

@@ -115,6 +115,7 @@ class World {
   struct Service {
     explicit Service(World& world);
     bool round(int batch);
+    service::LoadedGames loaded;
     service::Context context;
     store::Store store;
     FaultySource source;

@@ -79,6 +79,76 @@ TEST_F(Mailbox, MailsAreTakenInOrder) {
   });
 }
 
+// DESIGN §4: mails of a game are read one after the other.
+TEST_F(Mailbox, AMailInHandHasItsGameLocked) {
+  insert("1", "a", "r", "K7Q4");
+  insert("2", "b", "r", "");
+  Store other(database.connection());
+  const auto free = [&](const char* game) {
+    return other.query([&](Tx& tx) { return try_lock_game(tx, game); });
+  };
+  store.transact([&](Tx& tx) {
+    ASSERT_TRUE(mail_still_new(tx, 2));
+    EXPECT_TRUE(free("K7Q4"));
+    ASSERT_TRUE(mail_still_new(tx, 1));
+    EXPECT_FALSE(free("K7Q4"));
+    EXPECT_TRUE(free("OTHER"));
+    lock_game(tx, "K7Q4");  // it is ours: nobody waits
+    std::string why;
+    EXPECT_FALSE(attempt(
+        tx,
+        [&] {
+          lock_game(tx, "OTHER");
+          EXPECT_FALSE(free("OTHER"));
+          throw std::runtime_error("no");
+        },
+        why));
+    EXPECT_TRUE(free("OTHER"));  // let go with the part that locked it,
+    lock_game(tx, "OTHER");      // and locked anew
+    EXPECT_FALSE(free("OTHER"));
+    EXPECT_FALSE(free("K7Q4"));
+  });
+  EXPECT_TRUE(free("K7Q4"));
+}
+
+TEST_F(Mailbox, AnAnswerFinishesItsMail) {
+  insert("1", "a", "r");
+  insert("2", "b", "r");
+  Letter answer = letter("other");
+  const auto write = [&](std::int64_t mail, const std::string& key) {
+    return store.query([&](Tx& tx) {
+      answer.id = next_letter_id(tx);
+      answer.dedupe_key = key;
+      answer.message_id = "<" + std::to_string(answer.id) + "@h>";
+      const FinishedMail answered{mail, {"done", "receipt", {}, "K7Q4"}};
+      return insert_letter(tx, answer, &answered);
+    });
+  };
+  EXPECT_TRUE(write(1, "ack:1"));
+  EXPECT_EQ(database.sql("select state, outcome, game from inbox where mail = 1"), "done|receipt|K7Q4");
+  EXPECT_EQ(database.sql("select state from inbox where mail = 2"), "new");
+  EXPECT_FALSE(write(2, "ack:1"));  // that answer is there already; the mail is finished all the same
+  EXPECT_EQ(database.sql("select state from inbox where mail = 2"), "done");
+  EXPECT_EQ(database.sql("select count(*) from outbox where dedupe_key = 'ack:1'"), "1");
+}
+
+// A transaction whose writer wakes a sender himself says nothing; another is heard.
+TEST_F(Mailbox, SendersAreWokenOnce) {
+  Store listener(database.connection());
+  listener.wait_for_notices(std::chrono::milliseconds(0));
+  letter("one");
+  EXPECT_EQ(listener.wait_for_notices(std::chrono::seconds(5)), std::vector<std::string>{"outbox"});
+  Letter quiet = letter("two");
+  EXPECT_EQ(listener.wait_for_notices(std::chrono::seconds(5)), std::vector<std::string>{"outbox"});
+  store.transact([&](Tx& tx) {
+    wakes_own_sender(tx);
+    quiet.id = next_letter_id(tx);
+    quiet.dedupe_key = quiet.message_id = "three";
+    EXPECT_TRUE(insert_letter(tx, quiet));
+  });
+  EXPECT_TRUE(listener.wait_for_notices(std::chrono::milliseconds(300)).empty());
+}
+
 // What a reader takes, and counts as tried, in one transaction.
 std::vector<std::string> taken_by(Store& reader, int limit) {
   return reader.query([&](Tx& tx) {

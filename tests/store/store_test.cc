@@ -178,6 +178,49 @@ TEST(Store, AGameIsLockedForOneTransaction) {
 
 // Two readers with mails of two games each may want them in opposite order: the server ends one of them, who
 // begins again. Nobody's mail is to blame, so a part that may fail alone does not hide it either.
+// The mark is another after every change, also within a transaction; the document comes unless it is known.
+TEST(Store, AGameIsReadWholeAndKnownByItsMark) {
+  Database database;
+  Store store(database.connection());
+  GameRow row;
+  row.game = "K7Q4";
+  row.module = "alea";
+  row.scenario = "1";
+  row.created_at = kNow;
+  std::string mark;
+  store.transact([&](Tx& tx) {
+    EXPECT_FALSE(find_whole_game(tx, "K7Q4", ""));
+    insert_game(tx, row);
+    const auto open = find_whole_game(tx, "K7Q4", "");
+    ASSERT_TRUE(open);
+    EXPECT_FALSE(open->document);
+    EXPECT_TRUE(open->seats.empty());
+    const std::int64_t player = insert_player(tx, "Ann", "en", "ann@example.org", kNow);
+    insert_seat(tx, {"K7Q4", 1, "player", player, 1, "n", 0, "", kNow});
+    insert_seat(tx, {"K7Q4", 2, "nobody", {}, 1, "", 0, "", {}});
+    mark = set_game_with_document(tx, row, "first");
+    EXPECT_NE(mark, open->mark);
+    const std::string again = set_game_with_document(tx, row, "second");
+    EXPECT_NE(again, mark);
+    mark = again;
+  });
+  store.transact([&](Tx& tx) {
+    for (const bool known : {false, true}) {
+      const auto game = find_whole_game(tx, "K7Q4", known ? mark : "");
+      ASSERT_TRUE(game);
+      EXPECT_EQ(game->mark, mark);
+      EXPECT_EQ(game->document, known ? std::nullopt : std::optional<std::string>("second"));
+      ASSERT_EQ(game->seats.size(), 2u);
+      EXPECT_EQ(game->seats[0].player->name, "Ann");
+      EXPECT_FALSE(game->seats[1].player);
+      EXPECT_EQ(game->seats[1].row.seat, 2);
+    }
+    EXPECT_FALSE(find_game_with_seats(tx, "K7Q4")->document);
+    save_document(tx, "K7Q4", "third");  // whoever writes it
+    EXPECT_EQ(find_whole_game(tx, "K7Q4", mark)->document, "third");
+  });
+}
+
 TEST(Store, ADeadlockIsTriedAgain) {
   Database database;
   std::atomic<int> runs{0}, ready{0};
@@ -201,6 +244,21 @@ TEST(Store, ADeadlockIsTriedAgain) {
   other.join();
   EXPECT_EQ(runs, 3);
   EXPECT_EQ(database.sql("select count(*) from inbox"), "2");
+}
+
+TEST(Store, CommitsWaitForTheDiskUnlessToldOtherwise) {
+  Database database;
+  Store store(database.connection());
+  const auto commits_wait = [&] {
+    for (const std::string& problem : store.durability_problems())
+      if (problem.starts_with("synchronous_commit")) return false;
+    return true;
+  };
+  EXPECT_TRUE(commits_wait());
+  store.commit_without_waiting();
+  EXPECT_FALSE(commits_wait());
+  database.cut_connections();
+  EXPECT_FALSE(commits_wait());  // nor after the connection has come back
 }
 
 TEST(Store, SaysWhichSettingsRiskOrders) {
