@@ -77,7 +77,9 @@ struct Silent {
   }
   template <class D>
   std::string operator()(const D&) const {
-    return r.say(std::string("report.silence.") + D::kName);
+    std::string key = "report.silence.";
+    key += D::kName;
+    return r.say(key);
   }
 };
 
