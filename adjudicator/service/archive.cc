@@ -108,6 +108,7 @@ void write_game(const Context& context, store::Tx& tx, const std::string& code) 
   if (!is_safe_name(code)) throw DataError("no folder can be named after game " + code);
   const auto game = read_game(context, tx, code);
   if (!game) return;
+  context.at("archive.read");
   PageFolder folder(std::filesystem::path(context.config.archive_folder) / code);
   std::string course;
   for (const Language language : kLanguages) {
@@ -156,6 +157,7 @@ bool write_next(const Context& context, store::Store& store, const std::string& 
       context.log.problem("archive.failed", "game=" + code + " why=" + e.what());
       return;
     } catch (const DataError& e) {  // the game: when it has changed
+      if (store::archive_mark(tx, code) != mark) return;  // as it just has: a rollback takes reports away
       context.log.problem("archive.unreadable", "game=" + code + " why=" + e.what());
     }
     store::archive_written(tx, code, *mark);

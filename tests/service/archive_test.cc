@@ -402,6 +402,21 @@ TEST_F(Archive, NobodyWaitsForPages) {
   EXPECT_EQ(office.sql("select archive_stale from games"), "f");
 }
 
+// A rollback takes reports away while their pages are made: no trouble, they are made again.
+TEST_F(Archive, AGameThatChangesMeanwhileIsWrittenOnceMore) {
+  const std::string code = office.running_game();
+  office.context.fault = [&](const char* moment) {
+    if (std::string_view(moment) == "archive.read")
+      office.sql("delete from reports; update games set next_due = now()");
+  };
+  EXPECT_EQ(write(), 0);
+  EXPECT_EQ(office.sql("select archive_stale from games"), "t");
+  EXPECT_TRUE(office.log.problems.empty());
+  office.context.fault = {};
+  EXPECT_EQ(write(), 1);
+  EXPECT_EQ(office.sql("select archive_stale from games"), "f");
+}
+
 TEST_F(Archive, ADiskThatFailsIsTriedAgain) {
   const std::string code = office.running_game();
   fs::create_directories(root);
