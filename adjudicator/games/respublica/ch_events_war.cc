@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "adjudicator/games/respublica/ch1_07.h"
+#include "adjudicator/games/respublica/ch1_10.h"
 
 namespace adj::respublica {
 
@@ -43,6 +44,14 @@ void lose_garrison(RprTable& t, const std::vector<int>& legions) {
   }
 }
 
+// What the battle costs the garrison; RPR-CARD-012, R-75  Cunctator loses half of it.
+int garrison_losses(Position p, const Province& place, const CombatRow& row, int present) {
+  const int lost = row.all ? present : std::min(row.losses, present);
+  const bool halved =
+      !place.legate && top_card(p, senator(p.state, place.governor)).abilities.halves_losses;
+  return halved ? (lost + 1) / 2 : lost;
+}
+
 // RPR-EVT-174b  Garrison and governor against the land; neither disaster nor standoff.
 bool beats_pretender(RprTable& t, ProvinceId id) {
   State& s = t.state();
@@ -50,8 +59,8 @@ bool beats_pretender(RprTable& t, ProvinceId id) {
   const std::vector<int> troops = garrison(s, id);
   const ProvinceInfo& info = t.tables().province(id);
   const int army = army_strength(s, troops);
-  // A governor by legate is not there to lead.
-  const int skill = place.legate ? 0 : command_strength(t, place.governor, SenatorId(), army);
+  // A governor by legate is not there to lead. RPR-CARD-135  Pompey rolls before this battle too.
+  const int skill = place.legate ? 0 : std::min(military_in_battle(t, place.governor), army);
   const int land = info.side(place.developed ? ProvinceSide::developed : ProvinceSide::undeveloped).land;
   PretenderFought told;
   told.province = id;
@@ -60,7 +69,7 @@ bool beats_pretender(RprTable& t, ProvinceId id) {
   const CombatRow row = t.tables().combat(told.total);
   told.result = row.result;
   t.tell("RPR-EVT-174b", told);
-  const int losses = row.all ? static_cast<int>(troops.size()) : row.losses;
+  const int losses = garrison_losses(t, place, row, static_cast<int>(troops.size()));
   lose_garrison(t, pick_units(t, "garrison_lost", info.name.en, troops, losses));
   return row.result == CombatResult::victory;
 }

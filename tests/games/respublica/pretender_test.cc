@@ -127,6 +127,117 @@ TEST(Pretender, AmongGovernedProvinces) {
   EXPECT_EQ(none.s().war.size(), 1u);
 }
 
+// RPR-EVT-174b, RPR-CARD-135, RPR-EVT-168b  Pompey rolls his military before this battle too; no more than the
+// garrison, and omens count against it.
+TEST(Pretender, PompeyRolls) {
+  struct Case {
+    int legions, omens, die, total;
+  };
+  for (const Case& c : {Case{6, 0, 4, 12 + 6 + 5 - 2}, Case{6, 0, 1, 12 + 6 + 2 - 2}, Case{3, 0, 6, 12 + 3 + 3 - 2},
+                        Case{6, 1, 4, 12 + 6 + 4 - 2 - 1}}) {
+    TestTable t("late");
+    seat_governor(t, 1, c.legions);
+    t.man("30A", 1).province("sicilia", "pompeius");
+    come_to_rome(t.s(), man("fabius"));
+    if (c.omens > 0) t.event(EventCard::evil_omens, c.omens);
+    t.draws({"sicilia"}).dice({c.die, 4, 4, 4});
+    if (c.total == 16) t.draws({"1", "2"});  // a victory that costs two
+    draw_war(t, "jugurthine");
+    EXPECT_EQ(t.told<PretenderFought>().front().total, c.total) << c.legions << c.omens << c.die;
+  }
+}
+// RPR-EVT-174b, RPR-CARD-012  Cunctator halves what this battle costs, rounded up; also a Defeat that costs all
+// (RPR-R-75).
+TEST(Pretender, CunctatorHalvesTheLosses) {
+  struct Case {
+    const char* province;
+    int legions, total;
+    std::initializer_list<const char*> lost;
+  };
+  for (const Case& c : {Case{"sicilia", 8, 3 + 8 + 5 - 2, {"4", "5"}},         // 14: victory, four lost
+                        Case{"africa", 5, 3 + 5 + 5 - 3, {"1", "2"}},          // 10: stalemate, three lost
+                        Case{"asia", 3, 3 + 3 + 3 - 6, {"1", "3"}}}) {         // 3: defeat, all three
+    TestTable t("late");
+    seat_forum(t);
+    std::erase_if(t.s().senator, [](const Senator& m) { return m.id == man("fabius"); });
+    t.man("2A", 1).province(c.province, "fabius").event(EventCard::pretender_emerges).active_forces(0, 0);
+    for (int number = 1; number <= c.legions; ++number) {
+      legion(t.s(), number).place = UnitPlace::garrison;
+      legion(t.s(), number).province = ProvinceId(c.province);
+    }
+    t.draws({c.province}).draws(c.lost).dice({1, 1, 1});
+    draw_war(t, "jugurthine");
+    EXPECT_EQ(t.told<PretenderFought>().front().total, c.total) << c.province;
+    EXPECT_EQ(legions_at(t.s(), UnitPlace::pool).size(), 25u - static_cast<std::size_t>(c.legions) + 2u) << c.province;
+  }
+}
+// RPR-EVT-174b  The land is that of the side that lies up: Africa 3, developed 4. Veterans count two.
+TEST(Pretender, TheLandAsItLies) {
+  for (const bool developed : {false, true}) {
+    TestTable t("middle");
+    seat_forum(t);
+    t.province("africa", "fabius", 3, developed).event(EventCard::pretender_emerges).active_forces(0, 0);
+    for (const int number : {1, 2}) {
+      legion(t.s(), number).place = UnitPlace::garrison;
+      legion(t.s(), number).province = ProvinceId("africa");
+      legion(t.s(), number).veteran = true;
+    }
+    t.draws({"africa"}).dice({5, 5, 5});
+    draw_war(t, "1st_gallic");
+    EXPECT_EQ(t.told<PretenderFought>().front().total, 15 + 4 + 4 - (developed ? 4 : 3));
+  }
+}
+// RPR-EVT-174-1, RPR-EVT-174b  A Defeat may cost the whole garrison; a legion that is left keeps its veterans' side
+// and its allegiance on the way home.
+TEST(Pretender, WhatTheBattleCosts) {
+  TestTable all("middle");
+  seat_governor(all, 1, 1);
+  all.draws({"sicilia", "1"}).dice({1, 1, 1});  // 3 + 1 + 1 − 2 = 3: everything
+  draw_war(all, "jugurthine");
+  EXPECT_EQ(legion(all.s(), 1).place, UnitPlace::pool);
+  EXPECT_TRUE(find_war(all.s(), kRevolt));
+
+  TestTable home("middle");
+  seat_governor(home, 1, 2);
+  legion(home.s(), 1).veteran = true;
+  legion(home.s(), 1).allegiance = man("manlius");
+  home.draws({"sicilia", "2"}).dice({3, 3, 2});  // 8 + 3 + 3 − 2 = 12: stalemate, one lost
+  draw_war(home, "jugurthine");
+  EXPECT_EQ(legion(home.s(), 1).place, UnitPlace::rome);
+  EXPECT_TRUE(legion(home.s(), 1).veteran);
+  EXPECT_EQ(legion(home.s(), 1).allegiance, man("manlius"));
+}
+// RPR-EVT-174b, RPR-1.13.1d  A governor by legate leads nobody there, and does not die there; the province is lost
+// to him all the same.
+TEST(Pretender, AgainstALegate) {
+  for (const int level : {1, 2}) {
+    TestTable t("late");
+    seat_governor(t, level, 3);
+    province(t.s(), kSicilia).legate = true;
+    come_to_rome(t.s(), man("fabius"));
+    t.draws({"sicilia"});
+    if (level == 1) t.draws({"1", "2"}).dice({3, 4, 3});  // 10 + 3 − 2 = 11: stalemate, two lost
+    draw_war(t, "jugurthine");
+    ASSERT_EQ(t.told<PretenderFought>().size(), level == 1 ? 1u : 0u);
+    if (level == 1) {
+      EXPECT_EQ(t.told<PretenderFought>().front().total, 11);
+    }
+    EXPECT_TRUE(find_senator(t.s(), man("fabius")));
+    EXPECT_TRUE(province(t.s(), kSicilia).governor.empty());
+    EXPECT_TRUE(find_war(t.s(), kRevolt));
+    EXPECT_EQ(legions_at(t.s(), UnitPlace::rome).size(), level == 1 ? 1u : 0u);
+  }
+}
+// RPR-EVT-174a  A province whose governor is a rebel has fallen away already.
+TEST(Pretender, NotAmongRebels) {
+  TestTable t("late");
+  seat_governor(t, 2, 0);
+  province(t.s(), kSicilia).rebel = true;
+  draw_war(t, "jugurthine");
+  EXPECT_EQ(event_level(t.s(), EventCard::pretender_emerges), 2);
+  EXPECT_TRUE(find_senator(t.s(), man("fabius")));
+}
+
 // RPR-EVT-169b, RPR-R-61  Beaten, the province is back in the Forum, undeveloped; half its land for the
 // winner, no spoils, and its card is in no pile.
 TEST(ProvinceRevolt, Beaten) {
