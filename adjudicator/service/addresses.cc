@@ -21,7 +21,11 @@ mail::ReplyAddress our_address(const Config& config) {
   return {config.address.substr(0, at), config.address.substr(at + 1), config.delimiter};
 }
 
-mail::KeyRing keys_of(const Config& config) { return {config.key}; }
+mail::KeyRing keys_of(const Config& config) {
+  mail::KeyRing keys{config.key};
+  keys.insert(keys.end(), config.old_keys.begin(), config.old_keys.end());
+  return keys;
+}
 
 std::string our_domain(const Config& config) { return config.address.substr(config.address.rfind('@') + 1); }
 

@@ -58,12 +58,17 @@ Bytes32 key_of(const std::string& text) {
   return *key;
 }
 
-std::string first_line(const std::string& path) {
+// A key a line, the newest first: it signs, the others are only believed.
+void read_keys(Config& config, const std::string& path) {
   std::ifstream file(path);
-  std::string line;
-  if (!file || !std::getline(file, line)) wrong("cannot read " + path);
-  while (!line.empty() && std::isspace(static_cast<unsigned char>(line.back())) != 0) line.pop_back();
-  return line;
+  std::vector<Bytes32> keys;
+  for (std::string line; std::getline(file, line);) {
+    while (!line.empty() && std::isspace(static_cast<unsigned char>(line.back())) != 0) line.pop_back();
+    if (!line.empty()) keys.push_back(key_of(line));
+  }
+  if (keys.empty()) wrong("cannot read " + path);
+  config.key = keys.front();
+  config.old_keys.assign(keys.begin() + 1, keys.end());
 }
 
 std::string one_of(const std::string& text, std::initializer_list<const char*> allowed) {
@@ -113,7 +118,7 @@ Setters service_setters() {
           {"name", text(&Config::name)},
           {"operator", text(&Config::operator_address)},
           {"key", [](Config& c, const std::string& v) { c.key = key_of(v); }},
-          {"key_file", [](Config& c, const std::string& v) { c.key = key_of(first_line(v)); }},
+          {"key_file", [](Config& c, const std::string& v) { read_keys(c, v); }},
           {"trusted.authserv", [](Config& c, const std::string& v) { c.trusted_authserv = list_of(v); }},
           {"trusted.hops", number(&Config::trusted_hops, 0, 50)},
           {"trusted.senders", flag(&Config::vouched_senders)},

@@ -53,6 +53,7 @@ struct Config {
   SourceConfig source;
   SinkConfig sink;
   Bytes32 key{};                              // secret of the tokens
+  std::vector<Bytes32> old_keys = {};         // sign nothing any more, but what they signed still counts
   std::vector<std::string> trusted_authserv;  // Authentication-Results by these ids count
   int trusted_hops = 1;
   bool vouched_senders = false;  // a vouched sender needs no token in the address

@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "adjudicator/service/addresses.h"
 #include "adjudicator/service/log.h"
 #include "adjudicator/service/mailboxes.h"
 #include "tests/service/office.h"
@@ -124,6 +125,21 @@ TEST_F(ConfigFile, TheSampleIsGood) {
   text.insert(at + 1, "#");
   EXPECT_EQ(read(text).address, "games@example.org");
   unsetenv("TABELLARIUS_KEY");
+}
+
+// MAIL §4, rotation: the newest key signs, what older ones signed still counts.
+TEST_F(ConfigFile, AKeyFileHoldsOldKeysToo) {
+  const std::string keys = testing::TempDir() + "tabellarius_test.keys";
+  const std::string fresh(64, 'a');
+  std::ofstream(keys) << fresh << "\n" << kKey << "\n";
+  Config before = read(whole);
+  const Config after = read("key_file = " + keys + "\nsource.path = /a\nsink.path = /b\n");
+  EXPECT_EQ(hex(after.key), fresh);
+  const mail::Claim old = mail::signed_claim(keys_of(before), {mail::ClaimKind::seat, "k7q4", 1, 1, ""}, 0);
+  EXPECT_TRUE(mail::is_genuine(keys_of(after), old, 0));
+  EXPECT_NE(mail::signed_claim(keys_of(after), old, 0).secret, old.secret);
+  std::ofstream(keys) << fresh << "\nnot a key\n";
+  EXPECT_THAT(refused("key_file = " + keys + "\n"), HasSubstr("expected 64 hexadecimal digits"));
 }
 
 }  // namespace
