@@ -3,6 +3,7 @@
 #include "adjudicator/service/addresses.h"
 #include "adjudicator/service/letter.h"
 #include "adjudicator/service/notices.h"
+#include "mail/ascii.h"
 #include "mail/dsn.h"
 #include "mail/token.h"
 
@@ -42,7 +43,22 @@ void note(const Context& context, store::Tx& tx, const store::Bounce& bounce) {
   tell_unreachable(context, tx, bounce);
 }
 
+// The address itself is not kept: whoever is forgotten stays so, and is still not invited again.
+std::string complaint_fact(const std::string& address) {
+  return "complaint:" + hex(sha256(mail::lower(address)));
+}
+
+void note_complaint(const Context& context, store::Tx& tx, const store::Letter& letter) {
+  store::set_fact(tx, complaint_fact(letter.recipient), Json(true), context.clock.now());
+  if (const auto player = store::player_at(tx, letter.recipient)) store::delete_standbys(tx, player->id);
+  alert(context, tx, "a receiver calls our mails spam", "letter=" + std::to_string(letter.id));
+}
+
 }  // namespace
+
+bool complained(store::Tx& tx, const std::string& address) {
+  return store::find_fact(tx, complaint_fact(address)).has_value();
+}
 
 bool take_bounce(const Context& context, store::Tx& tx, const mail::Incoming& message) {
   const mail::KeyRing keys = keys_of(context.config);
@@ -50,7 +66,9 @@ bool take_bounce(const Context& context, store::Tx& tx, const mail::Incoming& me
     if (claim.kind != mail::ClaimKind::bounce || !mail::is_genuine(keys, claim, 0)) continue;
     const auto bounce = mail::read_bounce(message);
     const auto letter = store::find_letter(tx, claim.number);
-    if (bounce && letter)
+    if (bounce && letter && bounce->kind == mail::BounceKind::complaint)
+      note_complaint(context, tx, *letter);
+    else if (bounce && letter)
       note(context, tx,
            {letter->recipient, letter->id, bounce->permanent(), bounce->status, bounce->diagnostic,
             context.clock.now()});

@@ -12,6 +12,9 @@ namespace adj::service {
 // A report about a letter of ours that came back, if the mail is one.
 bool take_bounce(const Context& context, store::Tx& tx, const mail::Incoming& message);
 
+// Whoever called a mail of ours spam is sent what his games need and no more: no reminder, no invitation.
+bool complained(store::Tx& tx, const std::string& address);
+
 // The server that should carry the letter refused it for good.
 void take_refusal(const Context& context, store::Tx& tx, const store::Letter& letter,
                   const mail::SendOutcome& outcome);

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "adjudicator/core/words_fold.h"
+#include "adjudicator/report/layout.h"
 #include "mail/ascii.h"
 
 namespace adj::service {
@@ -13,7 +14,7 @@ namespace {
 
 constexpr std::string_view kEnds = " \t,:";
 constexpr std::size_t kCodeLength = 4;
-constexpr std::size_t kLongestLine = 1'000;
+constexpr int kLongestLine = 900;
 
 bool may_be_code(std::string_view word) {
   return word.size() == kCodeLength &&
@@ -32,6 +33,17 @@ std::set<std::string> games_of(Speech& speech) {
     for (const std::string& code : store::games_moderated_by(speech.tx, speech.speaker.player->id))
       codes.insert(code);
   return codes;
+}
+
+// A game by invitation does not tell others that it exists.
+bool may_know_of(Speech& speech, const Hosted& hosted) {
+  if (hosted.row.listed || &hosted == speech.hosted) return true;
+  if (speech.speaker.player) {
+    const std::int64_t player = speech.speaker.player->id;
+    const auto sits = [&](const HostedSeat& seat) { return seat.row.player == player; };
+    if (hosted.moderated_by(player) || std::ranges::any_of(hosted.seats, sits)) return true;
+  }
+  return store::is_invited(speech.tx, hosted.code(), speech.speaker.address);
 }
 
 }  // namespace
@@ -92,10 +104,16 @@ std::optional<Language> language_in(std::string_view word) {
 
 std::vector<std::string> quoted_lines(std::string_view text) {
   std::vector<std::string> lines;
-  mail::for_each_line(
-      text, [&](std::string_view line) { lines.push_back("| " + words::printable(line, kLongestLine)); });
+  mail::for_each_line(text, [&](std::string_view line) {
+    // Many mail programs write a paragraph as one line: a long one goes on in the next, and is not cut off.
+    const std::string shown = words::printable(line, line.size());
+    if (display_width(shown) <= kLongestLine) return lines.push_back("| " + shown);
+    for (const std::string& part : wrap_line(shown, kLongestLine)) lines.push_back("| " + part);
+  });
   return lines;
 }
+
+bool too_long_for_a_letter(std::string_view text) { return std::ssize(text) > kLongestLetter; }
 
 std::string text_of(const CommandLine& line, std::string_view first) {
   std::string text = trimmed(first);
@@ -134,7 +152,7 @@ Hosted* game_meant(Speech& speech, const CommandLine& line, std::string& rest) {
   std::string behind = rest;
   const std::string word = next_word(behind);
   if (may_be_code(word)) {
-    if (Hosted* hosted = speech.game(game_code(word))) {
+    if (Hosted* hosted = speech.game(game_code(word)); hosted && may_know_of(speech, *hosted)) {
       rest = behind;
       return hosted;
     }

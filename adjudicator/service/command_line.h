@@ -33,6 +33,9 @@ void refuse(Speech& speech, const CommandLine& line, std::string_view key,
 // Somebody's words as they are shown to others: a mark before every line, nothing that could pass for
 // something else.
 std::vector<std::string> quoted_lines(std::string_view text);
+// Longer words are not carried to others.
+inline constexpr int kLongestLetter = 20'000;
+bool too_long_for_a_letter(std::string_view text);
 // What stands behind a command's first line and on those below it.
 std::string text_of(const CommandLine& line, std::string_view first);
 

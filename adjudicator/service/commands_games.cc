@@ -131,8 +131,8 @@ std::optional<NewGame> read_new(Speech& speech, const CommandLine& line) {
   if (!read_choices(speech, line, rest, game)) return std::nullopt;
   if (game.seats == 0) game.seats = game.scenario.seats_max;
   if (game.seats < game.scenario.seats_min || game.seats > game.scenario.seats_max) {
-    refuse(speech, line, "new.seats",
-           with({{"least", game.scenario.seats_min}, {"most", game.scenario.seats_max}}));
+    const int least = game.scenario.seats_min, most = game.scenario.seats_max;
+    refuse(speech, line, "new.seats", with({{"least", least}, {"most", most}, {"fixed", least == most}}));
     return std::nullopt;
   }
   return game;
@@ -169,16 +169,27 @@ void new_game(Speech& speech, const CommandLine& line) {
   ask_confirmation(speech, "new", payload_of(*game), say(speech.language(), "new.what", values));
 }
 
-// Whoever confirms is a player from now on, under the name that he gave, or that his mail bears.
+// The name that he gave, or that his mail bears, or that of his mailbox.
+std::string shown_name(const Speech& speech, const std::string& name, const std::string& address) {
+  const std::string& said = name.empty() ? speech.speaker.name : name;
+  return words::printable(said.empty() ? address.substr(0, address.find('@')) : said, kLongestName);
+}
+
+// Whoever confirms is a player from now on.
 store::Player player_for(Speech& speech, const store::Confirmation& confirmation, const std::string& name) {
   if (auto known = store::player_at(speech.tx, confirmation.address)) return *known;
-  const std::string& said = name.empty() ? speech.speaker.name : name;
-  const std::string shown =
-      said.empty() ? confirmation.address.substr(0, confirmation.address.find('@')) : said;
-  const auto id = store::insert_player(speech.tx, words::printable(shown, kLongestName),
+  const auto id = store::insert_player(speech.tx, shown_name(speech, name, confirmation.address),
                                        std::string(name_of(confirmation_language(confirmation))),
                                        confirmation.address, speech.now());
   return store::find_player(speech.tx, id).value();
+}
+
+// How he will be called there.
+std::string name_to_come(Speech& speech, const store::Confirmation& confirmation) {
+  const std::string& name = confirmation.payload.at("name").as_string();
+  const auto known = store::player_at(speech.tx, confirmation.address);
+  if (known && name.empty()) return known->name;
+  return shown_name(speech, name, confirmation.address);
 }
 
 // Who joins is called, and written to, as he says with it.
@@ -255,6 +266,7 @@ Newcomer newcomer_at(store::Tx& tx, const Hosted& hosted, const std::string& add
 // The seat that a newcomer would get; the key of why not in `why`.
 HostedSeat* seat_for(Hosted& hosted, int wished, const Newcomer& who, const char*& why) {
   const bool begun = hosted.row.status == "running" || hosted.row.status == "paused";
+  if (hosted.row.status == "frozen") return why = "orders.status.frozen", nullptr;
   if (hosted.row.status != "open" && !begun) return why = "join.over", nullptr;
   if (who.player && hosted.seat_of(*who.player)) return why = "join.already", nullptr;
   // In a game that has begun, a seat that even the machine does not play is kept for somebody named.
@@ -284,6 +296,9 @@ void join(Speech& speech, const CommandLine& line) {
   if (trimmed(rest).empty()) return refuse(speech, line, "join.which");
   Hosted* hosted = game_meant(speech, line, rest);
   if (!hosted) return;
+  // A code that is none is not the game of the reply address.
+  if (const auto words = words_in(rest); rest == line.rest && !words.empty() && !is_join_word(words.front()))
+    return refuse(speech, line, "game.unknown", with({{"code", words.front()}}));
   // A game by invitation does not tell strangers that it exists.
   if (!may_join(speech, *hosted))
     return refuse(speech, line, "game.unknown", with({{"code", hosted->code()}}));
@@ -296,6 +311,9 @@ void join(Speech& speech, const CommandLine& line) {
   if (!seat_for(*hosted, wish.seat, who, why)) return refuse(speech, line, why, with({{"seat", wish.seat}}));
   if (wish.name.empty())
     wish.name = speech.speaker.player ? speech.speaker.player->name : speech.speaker.name;
+  if (const std::string name = shown_name(speech, wish.name, speech.speaker.address);
+      name_taken(*hosted, name, who.player))
+    return refuse(speech, line, "join.name_taken", with({{"name", name}, {"game", hosted->code()}}));
   const Json payload = with({{"game", hosted->code()},
                              {"seat", wish.seat},
                              {"name", wish.name},
@@ -384,12 +402,21 @@ void confirmed_join(Speech& speech, const store::Confirmation& confirmation) {
   Hosted* hosted = speech.game(payload.at("game").as_string());
   const int wished = static_cast<int>(payload.at("seat").as_int());
   const char* why = "join.over";
-  HostedSeat* seat =
-      hosted ? seat_for(*hosted, wished, newcomer_at(speech.tx, *hosted, confirmation.address), why)
-             : nullptr;
+  HostedSeat* seat = nullptr;
+  std::optional<std::int64_t> known;
+  if (hosted) {
+    const Newcomer who = newcomer_at(speech.tx, *hosted, confirmation.address);
+    known = who.player;
+    seat = seat_for(*hosted, wished, who, why);
+  }
   if (!seat) {
     speech.answer.block(say(speech.language(), "join.too_late"))
         .paragraphs.push_back(say(speech.language(), why, with({{"seat", wished}})));
+    return;
+  }
+  if (const auto name = name_to_come(speech, confirmation); name_taken(*hosted, name, known)) {
+    speech.answer.block(
+        say(speech.language(), "join.name_taken", with({{"name", name}, {"game", hosted->code()}})));
     return;
   }
   const store::Player player = newcomer(speech, confirmation);

@@ -1,6 +1,7 @@
 // HELP and GAMES: for whoever writes to us for the first time.
 
 #include <algorithm>
+#include <set>
 
 #include "adjudicator/core/words_fold.h"
 #include "adjudicator/report/layout.h"
@@ -30,7 +31,9 @@ void help_on_command(Speech& speech, const Command& command) {
   block.paragraphs.push_back(say(speech.language(), std::string("help.") + command.id));
   block.paragraphs.push_back(say(speech.language(), std::string("help.more.") + command.id));
   Json also = Json::array();
-  for (const std::string& word : command.words) also.push_back(Json(word));
+  std::set<std::string> named;  // some words are those of both languages
+  for (const std::string& word : command.words)
+    if (named.insert(word).second) also.push_back(Json(word));
   block.paragraphs.push_back(say(speech.language(), "help.words", with({{"words", also}})));
 }
 

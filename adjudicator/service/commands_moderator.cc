@@ -125,15 +125,19 @@ void edit(Speech& speech, const CommandLine& line) {
   const auto blank = rest.find_first_of(" \t");
   act.text = rest.substr(0, blank);
   rest = blank == std::string::npos ? std::string() : rest.substr(blank);
-  std::string value;
-  for (std::string ahead = rest, word = next_word(ahead); !word.empty(); word = next_word(ahead)) {
-    if (is_word(word, {"REASON", "RAISON", "MOTIF", "BECAUSE"})) {
-      act.reason = trimmed(ahead);
-      break;
-    }
-    value += (value.empty() ? "" : " ") + word;
+  // The value stays as it is written: lists have commas, objects colons.
+  std::size_t end = 0;
+  for (std::size_t at = 0; (at = rest.find_first_not_of(" \t", at)) != std::string::npos; at = end) {
+    end = std::min(rest.find_first_of(" \t", at), rest.size());
+    std::string word = rest.substr(at, end - at);
+    if (word.back() == ':') word.pop_back();
+    if (!is_word(word, {"REASON", "RAISON", "MOTIF", "BECAUSE"})) continue;
+    const auto reason = rest.find_first_not_of(" \t:", end);
+    act.reason = reason == std::string::npos ? std::string() : trimmed(rest.substr(reason));
+    rest.resize(at);
+    break;
   }
-  act.value = value;
+  act.value = trimmed(rest);
   propose_to(speech, line, act);
 }
 

@@ -56,6 +56,10 @@ void name(Speech& speech, const CommandLine& line) {
   const std::string wished = words::printable(trimmed(line.rest), kLongestName);
   if (wished.empty() || wished.find_first_of(":,<>@") != std::string::npos)
     return refuse(speech, line, "name.which");
+  const std::int64_t self = speech.speaker.player->id;
+  for (const store::SeatRow& seat : store::seats_held_by(speech.tx, self))
+    if (const Hosted* hosted = speech.game(seat.game); hosted && name_taken(*hosted, wished, self))
+      return refuse(speech, line, "name.taken", with({{"name", wished}, {"game", seat.game}}));
   speech.speaker.player->name = wished;
   save_player(speech);
   accept(speech, line, "name.done", with({{"name", wished}}));

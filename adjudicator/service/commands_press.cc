@@ -11,13 +11,9 @@ namespace adj::service {
 
 namespace {
 
-constexpr std::size_t kLongestPress = 20'000;
-
 // Tokens, which a player may have quoted, are taken out.
 std::string press_of(const CommandLine& line, const std::string& first) {
-  std::string text = text_of(line, first);
-  if (text.size() > kLongestPress) text.resize(kLongestPress);
-  return mail::without_tokens(text);
+  return mail::without_tokens(text_of(line, first));
 }
 
 void carry(Speech& speech, Hosted& hosted, const store::PressRow& press, int number) {
@@ -58,6 +54,8 @@ bool may_write(Speech& speech, const CommandLine& line) {
 void publish(Speech& speech, const CommandLine& line, const std::string& text, bool grey,
              std::vector<int> to) {
   if (trimmed(text).empty()) return refuse(speech, line, "press.empty");
+  if (too_long_for_a_letter(text))
+    return refuse(speech, line, "press.too_long", with({{"most", kLongestLetter}}));
   Hosted& hosted = *speech.hosted;
   store::PressRow press;
   press.game = hosted.code();

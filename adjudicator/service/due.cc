@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "adjudicator/service/bounces.h"
 #include "adjudicator/service/calendar.h"
 #include "adjudicator/service/command_line.h"
 #include "adjudicator/service/deadlines.h"
@@ -83,6 +84,7 @@ void remind(const Context& context, store::Tx& tx, Hosted& hosted, store::Window
   for (const HostedSeat& seat : hosted.seats) {
     const Window open = hosted.game->window(seat.language());
     if (!waits_for(open, seat.seat()) || seat.row.holder != "player") continue;
+    if (seat.player && complained(tx, seat.player->address)) continue;
     write_to_seat(
         context, tx, hosted, seat, "reminder",
         "reminder:" + hosted.code() + ":" + std::to_string(window.generation) + ":" +

@@ -23,6 +23,7 @@ Json values_of(const Hosted& hosted, const Act& act) {
                {"minutes", act.minutes % 60},
                {"text", act.text},
                {"value", act.value},
+               {"most", kLongestLetter},
                {"reason", act.reason}});
 }
 

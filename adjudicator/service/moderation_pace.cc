@@ -157,7 +157,10 @@ void run_resume(Bench& b) {
 }
 
 // --- ANNOUNCE
-const char* check_announce(Bench& b) { return trimmed(b.act.text).empty() ? "press.empty" : nullptr; }
+const char* check_announce(Bench& b) {
+  if (trimmed(b.act.text).empty()) return "press.empty";
+  return too_long_for_a_letter(b.act.text) ? "press.too_long" : nullptr;
+}
 
 void show_announce(Bench& b, Lines& lines) { lines = quoted_lines(b.act.text); }
 

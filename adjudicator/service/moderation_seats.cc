@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "adjudicator/service/acts.h"
+#include "adjudicator/service/bounces.h"
 #include "adjudicator/service/command_line.h"
 #include "adjudicator/service/confirmations.h"
 #include "adjudicator/service/notices.h"
@@ -42,6 +43,7 @@ void take_away(Bench& b, HostedSeat& seat, Vacancy vacancy) {
 // Why nobody can be asked there now.
 const char* check_address(Bench& b) {
   if (!mail::valid_address(b.act.text)) return "act.refused.address";
+  if (complained(b.tx, b.act.text)) return "act.refused.address_complained";
   const bool registered = store::player_at(b.tx, b.act.text).has_value();
   return may_write_to(b.context, b.tx, b.act.text, registered, "confirmation") ? nullptr
                                                                                : "act.refused.address_asked";

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "adjudicator/core/words_fold.h"
 #include "adjudicator/report/layout.h"
 #include "adjudicator/report/report_model.h"
 #include "adjudicator/service/command_line.h"
@@ -73,6 +74,13 @@ bool is_free(const HostedSeat& seat) { return !seat.row.player; }
 
 bool all_held(const Hosted& hosted) {
   return std::ranges::none_of(hosted.seats, [](const HostedSeat& s) { return s.row.holder == "nobody"; });
+}
+
+bool name_taken(const Hosted& hosted, std::string_view name, std::optional<std::int64_t> but) {
+  const std::string wanted = words::fold(trimmed(name));
+  return std::ranges::any_of(hosted.seats, [&](const HostedSeat& seat) {
+    return seat.player && seat.player->id != but && words::fold(trimmed(seat.player->name)) == wanted;
+  });
 }
 
 void take_seat(const Context& context, store::Tx& tx, Hosted& hosted, HostedSeat& seat,

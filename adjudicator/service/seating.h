@@ -12,6 +12,9 @@ std::string seat_line(const HostedSeat& seat, Language language);
 bool is_free(const HostedSeat& seat);
 bool all_held(const Hosted& hosted);
 
+// Somebody else there is called so, case and accents aside: two of a name could be taken for each other.
+bool name_taken(const Hosted& hosted, std::string_view name, std::optional<std::int64_t> but);
+
 // The seat is this player's from now on; older reply addresses of the seat are void. In a game that has begun
 // he is written to at once: where things stand and what is asked of him.
 void take_seat(const Context& context, store::Tx& tx, Hosted& hosted, HostedSeat& seat,

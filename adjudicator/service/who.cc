@@ -1,6 +1,7 @@
 #include "adjudicator/service/who.h"
 
 #include "adjudicator/service/addresses.h"
+#include "mail/address.h"
 #include "mail/ascii.h"
 #include "mail/trace.h"
 
@@ -50,10 +51,29 @@ mail::Verdict dmarc_verdict(const Context& context, const mail::Incoming& messag
   return mail::Verdict::absent;
 }
 
+bool is_decided(mail::Verdict verdict) {
+  return verdict == mail::Verdict::pass || verdict == mail::Verdict::fail;
+}
+
+// What they say about a signature of the sender's own domain, for domains without a DMARC policy.
+mail::Verdict signature_verdict(const Context& context, const mail::Incoming& message,
+                                const std::string& address) {
+  const std::string domain = "." + std::string(mail::domain_part(address));
+  for (const std::string& server : context.config.trusted_authserv) {
+    const mail::Authentication seen = mail::authentication_of(message, {server, context.config.trusted_hops});
+    // A whole domain or one that it belongs to, and never a mere "org".
+    const bool own =
+        seen.dkim_domain.find('.') != std::string::npos && domain.ends_with("." + seen.dkim_domain);
+    if (own && is_decided(seen.dkim)) return seen.dkim;
+  }
+  return mail::Verdict::absent;
+}
+
 // A sender whose domain was vouched for before and is disowned now: somebody else, most likely.
 bool disowned(const Context& context, store::Tx& tx, const mail::Incoming& message,
               const std::optional<store::Address>& known) {
-  const mail::Verdict seen = dmarc_verdict(context, message);
+  mail::Verdict seen = dmarc_verdict(context, message);
+  if (known && !is_decided(seen)) seen = signature_verdict(context, message, known->address);
   if (!known) return false;
   if (seen == mail::Verdict::pass) {
     if (!known->vouched_at) store::note_vouched(tx, known->address, context.clock.now());
@@ -91,6 +111,12 @@ void reached_again(store::Tx& tx, Speaker& speaker, const std::optional<store::A
   if (speaker.player) speaker.player = store::find_player(tx, speaker.player->id);
 }
 
+// Whoever was asked may answer from any address that is his.
+void speak_as_asked(const Context& context, store::Tx& tx, Identity& identity) {
+  const auto open = store::find_confirmation(tx, identity.confirmation, context.clock.now());
+  if (open && same_player(identity.speaker.player, open->player)) identity.speaker.address = open->address;
+}
+
 // Where the operator lets a vouched sender speak without a token: for his seat, if he has just one.
 void take_only_seat(const Context& context, store::Tx& tx, Identity& identity) {
   if (!identity.speaker.player) return;
@@ -117,31 +143,36 @@ Identity identify(const Context& context, store::Tx& tx, const mail::Incoming& m
   identity.speaker.name = author->name;
   const auto [player, known, failures] =
       store::sender_at(tx, identity.speaker.address, now - std::chrono::hours(1));
-  if (failures >= context.config.limits.failures_per_hour) {
-    identity.why = "too_many_guesses";
-    return identity;
-  }
+  const bool guesser = failures >= context.config.limits.failures_per_hour;
   identity.speaker.player = released_by ? store::find_player(tx, *released_by) : player;
   identity.kind = Identity::Kind::known;
   const bool foreign = !released_by && disowned(context, tx, message, known);
-  bool claims = false;
+  bool claims = false, genuine = false;
   for (const mail::Claim& claim : mail::claims_of(our_address(context.config), message, reply.keys)) {
     if (claim.kind == mail::ClaimKind::bounce) continue;
     claims = true;
     Judged judged = judge(context, tx, claim);
     if (!judged.genuine) {
-      store::insert_failure(tx, identity.speaker.address, now);
+      if (!guesser) store::insert_failure(tx, identity.speaker.address, now);
       continue;
     }
+    genuine = true;
     if (claim.kind == mail::ClaimKind::confirmation) {
       identity.kind = Identity::Kind::confirmation;
       identity.confirmation = claim.number;
       reached_again(tx, identity.speaker, known);
+      speak_as_asked(context, tx, identity);
       return identity;
     }
     take_seat_or_chair(identity, claim, std::move(judged));
     if (identity.kind == Identity::Kind::known && !foreign) reached_again(tx, identity.speaker, known);
     break;
+  }
+  // Whose name stands on the guesses need not have made them: with his secret he is heard all the same.
+  if (guesser && !genuine) {
+    identity.kind = Identity::Kind::nobody;
+    identity.why = "too_many_guesses";
+    return identity;
   }
   const bool vouched =
       context.config.vouched_senders && dmarc_verdict(context, message) == mail::Verdict::pass;

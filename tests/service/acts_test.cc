@@ -121,7 +121,7 @@ TEST_F(Acts, AreRefusedWithTheReason) {
            {"EDIT round two REASON x", "cannot be two"},
            {"RULE taxes high", "no option taxes"},
            {"RULE tax middling", "cannot be middling"},
-           {"ANNOUNCE", "nothing to say"},
+           {"ANNOUNCE", "There is no text in it"},
            {"EJECT 9", "no such seat"},
        }) {
     EXPECT_THAT(propose(line).text, HasSubstr(why)) << line;
@@ -170,6 +170,16 @@ TEST_F(Acts, ASeatThatIsKeptIsNobodyElses) {
   office.run();
   EXPECT_EQ(holder(3), "player");
   EXPECT_EQ(count_with("xenia@example.org", "You play seat 3"), 1u);
+}
+
+// Issue 3, EDIT a named field: also one that is a list.
+TEST_F(Acts, AListIsEditedToo) {
+  begin(3, "zone=UTC");
+  act("EDIT taxes [3, 1] REASON: two rounds, by hand");
+  office.with_game(code, [&](store::Tx&, Hosted& h) {
+    EXPECT_EQ(h.game->step_state().at("taxes").dump(), "[3,1]");
+  });
+  EXPECT_EQ(count_with(3, "is put right: two rounds, by hand."), 1u);
 }
 
 }  // namespace

@@ -148,5 +148,35 @@ TEST_F(Bounced, UnsubscribingAsksToResign) {
   EXPECT_EQ(office.sql("select holder from seats where seat = 2"), "machine");
 }
 
+// MAIL §4, RFC 5965: who calls a mail of ours spam gets what his game needs, and nothing else.
+TEST_F(Bounced, AComplaintStopsOptionalMail) {
+  const std::string to = office.last(kBenoit).envelope_from;
+  office.source.add("Return-Path: <>\r\nDelivered-To: " + to + "\r\nFrom: fbl@mx.exemple.fr\r\nTo: " + to +
+                    "\r\nSubject: complaint\r\nMIME-Version: 1.0\r\n"
+                    "Content-Type: multipart/report; report-type=feedback-report; boundary=b\r\n\r\n"
+                    "--b\r\nContent-Type: text/plain\r\n\r\nA complaint.\r\n"
+                    "--b\r\nContent-Type: message/feedback-report\r\n\r\nFeedback-Type: abuse\r\n"
+                    "Original-Rcpt-To: <benoit@exemple.fr>\r\n\r\n"
+                    "--b\r\nContent-Type: message/rfc822\r\n\r\nSubject: Re\r\n\r\nHello\r\n--b--\r\n");
+  office.run();
+  EXPECT_FALSE(unreachable());
+  EXPECT_THAT(office.last(kOperator).subject, HasSubstr("spam"));
+  const std::size_t before = office.count(kBenoit);
+  if (office.asked(code, 1)) {
+    office.post({kAlice, office.secret_address(code, 1), office.orders_for(code, 1)});
+    office.run();
+  }
+  ASSERT_TRUE(office.asked(code, 2));
+  const std::size_t reports = office.count(kBenoit);
+  EXPECT_GE(reports, before);
+  office.pass(std::chrono::hours(60));  // past the reminder, before the deadline
+  EXPECT_EQ(office.count(kBenoit), reports);
+  EXPECT_EQ(office.sql("select count(*) from windows where reminded_at is not null"), "1");
+  office.post({kAlice, office.moderators_address(code), "REPLACE 1 BY " + kBenoit});
+  office.run();
+  EXPECT_TRUE(office.last(kAlice).has("does not want ours"));
+  EXPECT_EQ(office.sql("select count(*) from facts where fact like '%benoit%'"), "0");
+}
+
 }  // namespace
 }  // namespace adj::service

@@ -71,7 +71,7 @@ TEST_F(Commands, NewIsCheckedAgainstTheGame) {
   EXPECT_THAT(refused("NEW alea hours=0"), HasSubstr("hours cannot be \"0\""));
   EXPECT_THAT(refused("NEW alea zone=Mars"), HasSubstr("zone cannot be \"Mars\""));
   EXPECT_THAT(refused("NEW alea colour=blue"), HasSubstr("no setting or option \"colour\""));
-  EXPECT_THAT(refused("NEW alea seats=9"), HasSubstr("2 to 2 seats"));
+  EXPECT_THAT(refused("NEW alea seats=9"), HasSubstr("This scenario has 2 seats"));
   EXPECT_EQ(office.sql("select count(*) from games"), "1");
 }
 
@@ -133,7 +133,7 @@ TEST_F(Commands, WhatWasIsReadAgain) {
   EXPECT_THAT(ask(1, "REPORT 77"), HasSubstr("no such report"));
   const std::string number = office.sql("select max(number) from outbox where kind = 'receipt' and seat = 1");
   EXPECT_THAT(ask(1, "RECEIPT " + number), HasSubstr("| "));
-  EXPECT_THAT(ask(2, "REÇU " + number), HasSubstr("pas de tel reçu"));  // another's
+  EXPECT_THAT(ask(2, "REÇU " + number), HasSubstr("pas de reçu de ce numéro"));  // another's
   EXPECT_THAT(ask(1, "ARCHIVE"), HasSubstr("ALL sends"));
   EXPECT_THAT(ask(2, "ARCHIVES " + std::to_string(office.window(code))), HasSubstr("| "));
   ask(1, "ARCHIVE ALL");
@@ -246,6 +246,50 @@ TEST_F(Commands, OneBadLineNeverLosesTheGoodOnes) {
   EXPECT_THAT(answer, HasSubstr("frobnicate"));
   EXPECT_EQ(office.sql("select name from players where player = (select player from seats where seat = 1)"),
             "Aurelia");
+}
+
+// Issue 3, NEW by invitation: whoever was not invited does not learn that the game exists.
+TEST_F(Commands, AGameByInvitationIsUnknownToOthers) {
+  const std::string secret = office.new_game("sue@example.org", "NEW alea scenario=1 PRIVATE");
+  for (const char* verb :
+       {"STATUS", "REPORT", "RECEIPT", "ARCHIVE", "WHY", "DICE", "RESIGN", "STANDBY", "JOIN"}) {
+    office.write(kAlice, std::string(verb) + " " + secret + " 1");
+    office.run();
+    EXPECT_TRUE(office.last(kAlice).has("There is no game " + secret)) << verb << office.last(kAlice).text;
+  }
+  office.write("sue@example.org", "DICE " + secret);
+  office.run();
+  EXPECT_THAT(office.last("sue@example.org").text, HasSubstr("K[0] = "));
+  EXPECT_THAT(ask(1, "JOIN QQQQ"), HasSubstr("There is no game QQQQ"));  // nor is it the one he plays
+}
+
+// Issue 3, TELL and PRESS: a letter arrives whole or is refused.
+TEST_F(Commands, LongPressIsNotCutOff) {
+  std::string paragraph;  // as many mail programs write one: on one line
+  for (int i = 0; i < 300; ++i) paragraph += "mot" + std::to_string(i) + " ";
+  ask(1, "PRESS " + paragraph + "fin");
+  std::string flat;
+  for (const char c : office.last(kBenoit).text)
+    if (c != '|' && c != '\n') flat += c;
+  for (int i = 0; i < 300; ++i) EXPECT_THAT(flat, HasSubstr("mot" + std::to_string(i) + " "));
+  std::string much = "x";  // so that no limit in bytes falls between two letters
+  for (int i = 0; i < 12'000; ++i) much += "é";
+  EXPECT_THAT(ask(1, "PRESS " + much + "\nSTATUS"), HasSubstr("too long for one letter"));
+  EXPECT_THAT(office.last(kAlice).text, HasSubstr("Running."));
+  EXPECT_EQ(office.sql("select count(*) from press"), "1");
+}
+
+TEST_F(Commands, HelpNamesEachWordOnce) {
+  EXPECT_THAT(ask(1, "HELP FORMAT"), HasSubstr("Words for it: FORMAT."));
+  EXPECT_THAT(ask(1, "HELP PREVIEW"), HasSubstr("PREVIEW, APERCU and ESSAI."));
+}
+
+// A game that a fault of ours stopped is not over.
+TEST_F(Commands, AFrozenGameIsNotCalledOver) {
+  office.sql("update games set status = 'frozen'");
+  office.write("carla@example.org", "JOIN " + code);
+  office.run();
+  EXPECT_THAT(office.last("carla@example.org").text, HasSubstr("stands still"));
 }
 
 }  // namespace

@@ -120,5 +120,24 @@ TEST_F(Vouched, WhoseServersDisownHimIsHeld) {
   EXPECT_EQ(last_mail(), "done receipt");
 }
 
+// MAIL §4: where a domain has no DMARC policy, its own signature is the signal.
+TEST_F(Vouched, ABrokenSignatureOfADomainThatUsedToSignIsHeld) {
+  office.config.vouched_senders = false;
+  const auto signed_by = [](const std::string& verdict, const std::string& domain) {
+    return mail::Header{"Authentication-Results",
+                        "mx.tabellarius.test; dmarc=none; dkim=" + verdict + " header.d=" + domain};
+  };
+  const std::string address = office.secret_address(code, 1);
+  post(address, "STATUS", {kReceived, signed_by("pass", "evil.example")});  // says nothing about hers
+  post(address, "STATUS 1", {kReceived, signed_by("fail", "example.org")});
+  EXPECT_EQ(last_mail(), "done receipt");  // never vouched for before
+  post(address, "STATUS 2", {kReceived, signed_by("pass", "example.org")});
+  post(address, "STATUS 3", {kReceived, signed_by("fail", "evil.example")});
+  EXPECT_EQ(last_mail(), "done receipt");
+  post(address, office.orders_for(code, 1), {kReceived, signed_by("fail", "example.org")});
+  EXPECT_EQ(last_mail(), "held disowned_by_its_servers");
+  EXPECT_EQ(inputs(), 0);
+}
+
 }  // namespace
 }  // namespace adj::service

@@ -194,5 +194,60 @@ TEST_F(Who, GuessersAreNotReadAnyMore) {
   EXPECT_EQ(state_of_last_mail(), "done receipt");
 }
 
+// MAIL §4, probing tokens: whoever puts a rival's name on guesses does not silence him.
+TEST_F(Who, GuessesInHisNameSilenceNobody) {
+  const std::string guess = "games+" + std::string("g7.p1.t1.aaaaaaaaaaaaaaaa@tabellarius.test");
+  for (int i = 0; i < 20; ++i) office.post({kAlice, guess, "STATUS " + std::to_string(i)});
+  office.run();
+  office.write(kAlice, "STATUS");
+  office.run();
+  ASSERT_EQ(state_of_last_mail(), "ignored too_many_guesses");
+  office.post({kAlice, office.secret_address(code, 1), office.orders_for(code, 1)});
+  office.run();
+  EXPECT_EQ(inputs(), 1);
+}
+
+// MAIL §4: a second address is as good as the first, also for a yes.
+TEST_F(Who, ASecondAddressMaySayYes) {
+  office.post({kAlice, office.secret_address(code, 1), "ADDRESS alice@work.example"});
+  office.run();
+  office.reply(office.last("alice@work.example"), "");
+  office.run();
+  office.post({kAlice, office.secret_address(code, 1), "RESIGN"});
+  office.run();
+  const Letter question = office.last_with(kAlice, "You want to give up seat 1");
+  office.reply(question, "yes", kBenoit);  // somebody else's is not
+  office.run();
+  EXPECT_EQ(office.sql("select holder from seats where seat = 1"), "player");
+  office.reply(question, "yes", "alice@work.example");
+  office.run();
+  EXPECT_EQ(office.sql("select holder from seats where seat = 1"), "machine");
+}
+
+// MAIL §4: nobody passes for somebody else at the same table.
+TEST_F(Who, TwoOfANameAreNotSeated) {
+  office.post({kBenoit, office.secret_address(code, 2), "NOM ALICE"});
+  office.run();
+  EXPECT_TRUE(office.last(kBenoit).has("s'appelle déjà ALICE"));
+  EXPECT_EQ(office.sql("select count(*) from players where lower(name) = 'alice'"), "1");
+  office.post({kAlice, office.secret_address(code, 1), "NAME alice"});  // her own is hers
+  office.run();
+  EXPECT_TRUE(office.last(kAlice).has("You are called alice"));
+  const std::string other = office.new_game(kAlice);
+  office.join(other, kAlice, "SEAT 1");
+  office.write(kMallory, "JOIN " + other + " NAME Alice");
+  office.run();
+  EXPECT_TRUE(office.last(kMallory).has("Somebody there is called Alice already"));
+  office.write(kMallory, "JOIN " + other + " NAME Mallory");
+  office.run();
+  const Letter question = office.last(kMallory);
+  office.post({kAlice, office.secret_address(other, 1), "NAME Mallory"});  // while he hesitates
+  office.run();
+  office.reply(question, "");
+  office.run();
+  EXPECT_TRUE(office.last(kMallory).has("Somebody there is called Mallory already"));
+  EXPECT_EQ(office.sql("select count(*) from seats where game = '" + other + "' and holder = 'player'"), "1");
+}
+
 }  // namespace
 }  // namespace adj::service
