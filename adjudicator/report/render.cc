@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <kainjow/mustache.hpp>
+#include <mutex>
 #include <span>
 
 #include "adjudicator/core/embedded.h"
@@ -16,6 +17,7 @@ namespace adj {
 namespace {
 
 using kainjow::mustache::data;
+using kainjow::mustache::mustache;
 
 constexpr std::string_view kTextEnding = ".txt.mustache";
 constexpr std::string_view kSharedFolder = "shared";
@@ -65,10 +67,8 @@ std::string ending_of(std::string_view name) {
 // Sees every look-up, and refuses what kainjow would let pass as nothing.
 class StrictContext : public kainjow::mustache::context<std::string> {
  public:
-  using Partials = std::map<std::string, data, std::less<>>;
-  StrictContext(const data* values, const Partials& partials, bool text)
+  StrictContext(const data* values, bool text)
       : context(values),
-        partials_(partials),
         text_(text),
         layouts_{{"wrap", layout_section([](std::string_view t) { return wrap_text(t); })},
                  {"heading", layout_section([](std::string_view t) { return underlined(t, '='); })},
@@ -87,21 +87,49 @@ class StrictContext : public kainjow::mustache::context<std::string> {
     return value;
   }
 
-  // The partials of a template were checked when it was read.
-  const data* get_partial(const std::string& name) const override { return &partials_.find(name)->second; }
-
  private:
   [[noreturn]] static void fail(const TagName& tag, const std::string& what) {
     throw TemplateError("template " + std::string(tag.place) + ": " + what);
   }
 
-  const Partials& partials_;
   bool text_;
   std::map<std::string, data, std::less<>> layouts_;
   data no_{false};
 };
 
 }  // namespace
+
+// A template as kainjow has parsed it. Parsing costs more than rendering, and what is parsed serves one
+// rendering at a time: so as many are kept as were ever needed at once.
+class Templates::Shelf {
+ public:
+  Shelf(const std::string& name, std::string text) : name_(name), text_(std::move(text)) { put_back(take()); }
+
+  std::unique_ptr<mustache> take() {
+    {
+      const std::lock_guard lock(guard_);
+      if (!ready_.empty()) {
+        auto parsed = std::move(ready_.back());
+        ready_.pop_back();
+        return parsed;
+      }
+    }
+    auto parsed = std::make_unique<mustache>(text_);
+    if (!parsed->is_valid()) throw TemplateError("template " + name_ + ": " + parsed->error_message());
+    if (name_.ends_with(kTextEnding)) parsed->set_custom_escape([](const std::string& s) { return s; });
+    return parsed;
+  }
+
+  void put_back(std::unique_ptr<mustache> parsed) {
+    const std::lock_guard lock(guard_);
+    ready_.push_back(std::move(parsed));
+  }
+
+ private:
+  std::string name_, text_;
+  std::mutex guard_;
+  std::vector<std::unique_ptr<mustache>> ready_;
+};
 
 Templates Templates::embedded(const Texts& overrides) {
   Texts texts = overrides;
@@ -117,66 +145,68 @@ Templates::Templates(Texts texts) {
         name.find('/') == std::string::npos) {
       throw TemplateError("template " + name + ": a name looks like en/report.html.mustache");
     }
-    ScannedTemplate scanned = scan_template(name, text);
-    compiled_.emplace(name, Compiled{name, std::move(scanned.text), std::move(scanned.partials)});
+    scanned_.emplace(name, scan_template(name, text));
   }
-  for (const auto& [name, compiled] : compiled_) {
-    if (language_of(name) != kSharedFolder) collect_partials(compiled, language_of(name), {name});
+  for (const auto& [name, text] : scanned_) {
+    // What is shared stands by itself when it needs nothing of a language's.
+    if (language_of(name) == kSharedFolder && text.find(kPartial) != std::string::npos) continue;
+    whole_.emplace(name, std::make_shared<Shelf>(name, with_partials(text, language_of(name), {name})));
   }
 }
 
-const Templates::Compiled* Templates::find_partial(std::string_view partial, std::string_view language,
-                                                   std::string_view ending) const {
+const Templates::Texts::value_type* Templates::find_partial(std::string_view partial,
+                                                            std::string_view language,
+                                                            std::string_view ending) const {
   for (const std::string_view folder : {language, kSharedFolder}) {
-    const auto it = compiled_.find(std::string(folder) + "/" + std::string(partial) + std::string(ending));
-    if (it != compiled_.end()) return &it->second;
+    const auto it = scanned_.find(std::string(folder) + "/" + std::string(partial) + std::string(ending));
+    if (it != scanned_.end()) return &*it;
   }
   return nullptr;
 }
 
-Templates::Found Templates::collect_partials(const Compiled& from, std::string_view language,
-                                             const std::vector<std::string>& path) const {
-  Found found;
-  for (const std::string& partial : from.partials) {
-    const Compiled* target = find_partial(partial, language, ending_of(from.name));
+std::string Templates::with_partials(std::string_view text, std::string_view language,
+                                     const std::vector<std::string>& path) const {
+  std::string whole;
+  for (std::size_t at = 0;;) {
+    const std::size_t tag = text.find(kPartial, at);
+    whole += text.substr(at, tag - at);
+    if (tag == std::string_view::npos) return whole;
+    const std::size_t end = text.find("}}", tag);
+    std::string_view name = text.substr(tag + kPartial.size(), end - tag - kPartial.size());
+    const bool within_line = name.ends_with(kInline);
+    if (within_line) name.remove_suffix(kInline.size());
+    const auto* target = find_partial(name, language, ending_of(path.back()));
     if (target == nullptr)
-      throw TemplateError("template " + from.name + ": there is no partial '" + partial + "'");
-    if (std::find(path.begin(), path.end(), target->name) != path.end()) {
-      throw TemplateError("template " + from.name + ": partial '" + partial + "' contains itself");
-    }
+      throw TemplateError("template " + path.back() + ": there is no partial '" + std::string(name) + "'");
+    if (std::find(path.begin(), path.end(), target->first) != path.end())
+      throw TemplateError("template " + path.back() + ": partial '" + std::string(name) +
+                          "' contains itself");
     std::vector<std::string> deeper = path;
-    deeper.push_back(target->name);
-    found.merge(collect_partials(*target, language, deeper));
-    found.emplace(partial, target);
+    deeper.push_back(target->first);
+    whole +=
+        with_partials(within_line ? without_last_break(target->second) : target->second, language, deeper);
+    at = end + 2;
   }
-  return found;
 }
 
 std::string Templates::render(std::string_view name, const Json& values) const {
-  const auto it = compiled_.find(name);
-  if (it == compiled_.end())
+  const auto it = whole_.find(name);
+  if (it == whole_.end())
     throw TemplateError("template " + std::string(name) + ": there is no such template");
-  StrictContext::Partials partials;
-  for (const auto& [partial, target] : collect_partials(it->second, language_of(name), {it->first})) {
-    partials.emplace(partial, data(target->text));
-    partials.emplace(partial + std::string(kInline), data(without_last_break(target->text)));
-  }
-  const bool text = name.ends_with(kTextEnding);
-  kainjow::mustache::mustache parsed(it->second.text);
-  if (text) parsed.set_custom_escape([](const std::string& s) { return s; });
-  if (!parsed.is_valid())
-    throw TemplateError("template " + std::string(name) + ": " + parsed.error_message());
+  Shelf& shelf = *it->second;
+  std::unique_ptr<mustache> parsed = shelf.take();
   const data tree = to_data(values);
-  StrictContext context(&tree, partials, text);
-  std::string out = parsed.render(context);
-  if (!parsed.is_valid())
-    throw TemplateError("template " + std::string(name) + ": " + parsed.error_message());
+  StrictContext context(&tree, name.ends_with(kTextEnding));
+  std::string out = parsed->render(context);
+  if (!parsed->is_valid())
+    throw TemplateError("template " + std::string(name) + ": " + parsed->error_message());
+  shelf.put_back(std::move(parsed));  // not one that failed
   return without_marks(std::move(out));
 }
 
 std::vector<std::string> Templates::names() const {
   std::vector<std::string> all;
-  for (const auto& [name, compiled] : compiled_) all.push_back(name);
+  for (const auto& [name, text] : scanned_) all.push_back(name);
   return all;
 }
 

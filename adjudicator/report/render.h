@@ -3,6 +3,7 @@
 // expected: each is an error that names the template and the name, never an empty space in somebody's mail.
 
 #include <map>
+#include <memory>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -37,20 +38,16 @@ class Templates {
   std::vector<std::string> names() const;
 
  private:
-  struct Compiled {
-    std::string name;
-    std::string text;
-    std::vector<std::string> partials;
-  };
-  using Found = std::map<std::string, const Compiled*, std::less<>>;
-  const Compiled* find_partial(std::string_view partial, std::string_view language,
-                               std::string_view ending) const;
-  // Every partial that `from` reaches, by the name that asks for it. Throws if one is missing or contains
-  // itself.
-  Found collect_partials(const Compiled& from, std::string_view language,
-                         const std::vector<std::string>& path) const;
+  class Shelf;
+  const Texts::value_type* find_partial(std::string_view partial, std::string_view language,
+                                        std::string_view ending) const;
+  // A scanned text with its partials, and theirs, in their places. `path`: the templates that it stands in,
+  // itself last. Throws if a partial is missing or contains itself.
+  std::string with_partials(std::string_view text, std::string_view language,
+                            const std::vector<std::string>& path) const;
 
-  std::map<std::string, Compiled, std::less<>> compiled_;
+  Texts scanned_;
+  std::map<std::string, std::shared_ptr<Shelf>, std::less<>> whole_;
 };
 
 }  // namespace adj

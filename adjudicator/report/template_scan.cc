@@ -1,6 +1,7 @@
 #include "adjudicator/report/template_scan.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "adjudicator/report/render.h"
 
@@ -29,7 +30,7 @@ class Scanner {
  public:
   Scanner(std::string_view name, std::string_view text) : name_(name), text_(text) {}
 
-  ScannedTemplate scan() {
+  std::string scan() {
     while (true) {
       const std::size_t begin = text_.find("{{", at_);
       if (begin == std::string_view::npos) break;
@@ -91,8 +92,8 @@ class Scanner {
 
   void append_text(std::size_t end) {
     for (const char c : text_.substr(at_, end - at_)) {
-      if (c == '\n') out_.text += kKeepLine;
-      out_.text += c;
+      if (c == '\n') out_ += kKeepLine;
+      out_ += c;
     }
     at_ = end;
   }
@@ -107,8 +108,7 @@ class Scanner {
         write_unescaped(tag, here);
         break;
       case '>':
-        out_.partials.emplace_back(tag.name);
-        out_.text += "{{>" + std::string(tag.name) + std::string(standalone ? "" : kInline) + "}}";
+        out_ += std::string(kPartial) + std::string(tag.name) + std::string(standalone ? "" : kInline) + "}}";
         break;
       case '/':
         if (open_.empty() || open_.back().name != tag.name) {
@@ -136,21 +136,19 @@ class Scanner {
   }
 
   void put(std::string_view sigil, char kind, const std::string& where, std::string_view name) {
-    out_.text += "{{" + std::string(sigil) + kind + "|" + where + "|" + std::string(name) + "}}";
+    out_ += "{{" + std::string(sigil) + kind + "|" + where + "|" + std::string(name) + "}}";
   }
 
   std::string_view name_;
   std::string_view text_;
   std::size_t at_ = 0;
-  ScannedTemplate out_;
+  std::string out_;
   std::vector<Open> open_;
 };
 
 }  // namespace
 
-ScannedTemplate scan_template(std::string_view name, std::string_view text) {
-  return Scanner(name, text).scan();
-}
+std::string scan_template(std::string_view name, std::string_view text) { return Scanner(name, text).scan(); }
 
 TagName read_tag_name(std::string_view coded) {
   const std::size_t bar = coded.rfind('|');

@@ -5,14 +5,8 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace adj {
-
-struct ScannedTemplate {
-  std::string text;                   // for kainjow
-  std::vector<std::string> partials;  // asked for anywhere in it
-};
 
 // A name in a scanned template, as kainjow hands it to its context.
 struct TagName {
@@ -30,7 +24,10 @@ inline constexpr char kKeepLine = '\x01';
 // Follows the name of a partial that stands within a line: it is put there without its last line break.
 inline constexpr std::string_view kInline = "|inline";
 
+// How the tag of a partial begins; nothing else in a scanned template does.
+inline constexpr std::string_view kPartial = "{{>";
+
 // Throws TemplateError.
-ScannedTemplate scan_template(std::string_view name, std::string_view text);
+std::string scan_template(std::string_view name, std::string_view text);
 
 }  // namespace adj

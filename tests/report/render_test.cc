@@ -117,6 +117,23 @@ TEST(RenderErrors, AMissingNameSaysWhere) {
       ThrowsMessage<TemplateError>("template shared/p.txt.mustache:1: there is no value for 'x'"));
 }
 
+TEST(Render, SharedTemplatesStandByThemselves) {
+  const Templates templates = of({{"shared/feed.xml.mustache", "<a>{{v}}</a>"}});
+  EXPECT_EQ(templates.render("shared/feed.xml.mustache", Json::parse(R"({"v":"x & y"})")),
+            "<a>x &amp; y</a>");
+}
+
+TEST(Render, ATemplateServesAgainAfterAFailure) {
+  const Templates templates =
+      of({{"en/t.txt.mustache", "{{#list}}{{> p}}{{/list}}{{v}}"}, {"en/p.txt.mustache", "{{n}},"}});
+  const auto rendered = [&](std::string_view values) {
+    return templates.render("en/t.txt.mustache", Json::parse(values));
+  };
+  EXPECT_EQ(rendered(R"({"list":[{"n":1},{"n":2}],"v":"x"})"), "1,2,x");
+  EXPECT_THROW(rendered(R"({"list":[{"n":1},{}],"v":"x"})"), TemplateError);
+  EXPECT_EQ(rendered(R"({"list":[{"n":3}],"v":"y"})"), "3,y");
+}
+
 TEST(RenderErrors, OnlyTextIsPrinted) {
   for (const std::string_view value : {"true", "false", "null", "[1]", "{}"}) {
     EXPECT_THAT([&] { txt("{{v}}", R"({"v":)" + std::string(value) + "}"); },
