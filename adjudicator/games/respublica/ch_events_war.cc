@@ -47,8 +47,7 @@ void lose_garrison(RprTable& t, const std::vector<int>& legions) {
 // What the battle costs the garrison; RPR-CARD-012, R-75  Cunctator loses half of it.
 int garrison_losses(Position p, const Province& place, const CombatRow& row, int present) {
   const int lost = row.all ? present : std::min(row.losses, present);
-  const bool halved =
-      !place.legate && top_card(p, senator(p.state, place.governor)).abilities.halves_losses;
+  const bool halved = !place.legate && top_card(p, senator(p.state, place.governor)).abilities.halves_losses;
   return halved ? (lost + 1) / 2 : lost;
 }
 

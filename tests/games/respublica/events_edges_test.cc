@@ -1,5 +1,5 @@
-// RPR-EVT-161 – 178, RPR-CARD-106, 153 – 155  Events and cards of the Forum at their edges, where a rule that is a
-// little wrong first shows.
+// RPR-EVT-161 – 178, RPR-CARD-106, 153 – 155  Events and cards of the Forum at their edges, where a rule that
+// is a little wrong first shows.
 
 #include <algorithm>
 
@@ -85,8 +85,8 @@ TEST(RhodesEdges, ForAProvinceInRevolt) {
   EXPECT_EQ(fleets_at(t.s(), UnitPlace::rome).size(), 8u);
   EXPECT_EQ(event_in_force(t.s(), EventCard::rhodian_alliance)->war, revolt_of(ProvinceId("macedonia")));
 }
-// RPR-EVT-176a, RPR-EVT-177-1  A Rhodian fleet that sinks is nobody's any more; when the others leave, what Rome has
-// raised since stays.
+// RPR-EVT-176a, RPR-EVT-177-1  A Rhodian fleet that sinks is nobody's any more; when the others leave, what
+// Rome has raised since stays.
 TEST(RhodesEdges, SunkFleetsAreRomesAgain) {
   TestTable t;
   seat_forum(t);
@@ -103,8 +103,8 @@ TEST(RhodesEdges, SunkFleetsAreRomesAgain) {
   t.run(end_combat);
   EXPECT_EQ(fleets_at(t.s(), UnitPlace::rome).size(), 25u - 5u);
 }
-// RPR-EVT-177a  Surplus is counted over the support of the war where the fleets are: five at the 1st Punic War (5)
-// have none, three at the Gallic (0) have three.
+// RPR-EVT-177a  Surplus is counted over the support of the war where the fleets are: five at the 1st Punic
+// War (5) have none, three at the Gallic (0) have three.
 TEST(StormEdges, TheSmallerNavyMayHaveMoreToSpare) {
   TestTable t;
   seat_forum(t);
@@ -149,12 +149,14 @@ TEST(LeaderDiesEdges, SideOneIsNoPeace) {
   EXPECT_TRUE(on_board(t, "1st_punic"));
   EXPECT_EQ(t.s().treasury, 100);
 }
-// RPR-1.10.71d, RPR-R-96  Peace kills the captives of that war and of no other; a force that nobody leads comes home
-// too.
+// RPR-1.10.71d, RPR-R-96  Peace kills the captives of that war and of no other; a force that nobody leads
+// comes home too.
 TEST(LeaderDiesEdges, CaptivesAndLeaderlessForces) {
   TestTable t;
   seat_forum(t);
-  t.event(EventCard::enemy_leader_dies, 2).war("1st_punic", WarZone::active).war("1st_gallic", WarZone::active);
+  t.event(EventCard::enemy_leader_dies, 2)
+      .war("1st_punic", WarZone::active)
+      .war("1st_gallic", WarZone::active);
   t.enemy_leader("hannibal").active_forces(0, 0);
   capture_at(t, "fabius", "1st_punic");
   capture_at(t, "manlius", "1st_gallic");
@@ -206,8 +208,8 @@ TEST(AllianceEdges, TheStrongestThatIsNoRevolt) {
   EXPECT_TRUE(on_board(t, "gladiator"));
   EXPECT_TRUE(exists(t, "gallia_cisalpina"));
 }
-// RPR-EVT-173-2, RPR-CARD-003, RPR-CARD-004  Illyricum comes when both Illyrian Wars are over, be it by treaty. The 1st
-// alone is a revolt then, which side 2 cannot end (RPR-1.07.333b).
+// RPR-EVT-173-2, RPR-CARD-003, RPR-CARD-004  Illyricum comes when both Illyrian Wars are over, be it by
+// treaty. The 1st alone is a revolt then, which side 2 cannot end (RPR-1.07.333b).
 TEST(AllianceEdges, Illyricum) {
   for (const bool won_first : {false, true}) {
     TestTable t;
@@ -222,8 +224,8 @@ TEST(AllianceEdges, Illyricum) {
     EXPECT_TRUE(on_board(t, "1st_illyrian"));
   }
 }
-// RPR-EVT-173-2, RPR-CARD-114  The 3rd Mithridatic War ended by treaty develops Bithynia as a victory does: a new one
-// comes developed, an old one is; Syria is not.
+// RPR-EVT-173-2, RPR-CARD-114  The 3rd Mithridatic War ended by treaty develops Bithynia as a victory does: a
+// new one comes developed, an old one is; Syria is not.
 TEST(AllianceEdges, Bithynia) {
   for (const bool there : {false, true}) {
     TestTable t("late");
@@ -264,7 +266,8 @@ TEST(RefugeEdges, OneOnly) {
   EXPECT_EQ(find_leader(t.s(), LeaderId("hamilcar"))->place, LeaderPlace::refuge);
   EXPECT_EQ(find_leader(t.s(), LeaderId("hannibal"))->place, LeaderPlace::curia);
 }
-// RPR-EVT-175-2  Turned, it has nothing for a leader when no war is left to join: he goes, and it waits for another.
+// RPR-EVT-175-2  Turned, it has nothing for a leader when no war is left to join: he goes, and it waits for
+// another.
 TEST(RefugeEdges, NoWarToJoin) {
   TestTable t;
   seat_forum(t);
@@ -286,8 +289,8 @@ TEST(RefugeEdges, NotWithASleepingRevolt) {
   EXPECT_EQ(find_leader(t.s(), LeaderId("hannibal"))->place, LeaderPlace::forum);
   EXPECT_EQ(war_strength(t.p(), WarId("2nd_macedonian")).land, 10 + 7);
 }
-// RPR-EVT-175c, RPR-R-13  Risen he joins neither a sleeping revolt nor a province in revolt: gone with the last war
-// card that he aids.
+// RPR-EVT-175c, RPR-R-13  Risen he joins neither a sleeping revolt nor a province in revolt: gone with the
+// last war card that he aids.
 TEST(RefugeEdges, RisesWithWarCards) {
   TestTable t("middle");
   seat_forum(t);
@@ -335,7 +338,8 @@ TEST(CatilineEdges, NotOneThatIsGone) {
   EXPECT_EQ(key(2), "");
   EXPECT_EQ(key(3), "no_such_faction");
 }
-// RPR-CARD-106, RPR-CARD-106d  The Pergamene Bequest says nothing of an Asia that is there: it lies in the Forum.
+// RPR-CARD-106, RPR-CARD-106d  The Pergamene Bequest says nothing of an Asia that is there: it lies in the
+// Forum.
 TEST(BequestEdges, OnlyBithyniaIsDiscarded) {
   TestTable t("late");
   seat_forum(t);

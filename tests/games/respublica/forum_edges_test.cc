@@ -1,4 +1,5 @@
-// RPR-1.07, 1.08  The Forum and the Population phase at their edges, where a rule that is a little wrong first shows.
+// RPR-1.07, 1.08  The Forum and the Population phase at their edges, where a rule that is a little wrong
+// first shows.
 
 #include "adjudicator/games/respublica/answers.h"
 #include "tests/games/respublica/forum_for_test.h"
@@ -23,8 +24,8 @@ void persuade_now(TestTable& t) {
 }
 
 // --- 1.08
-// RPR-1.08.2e, RPR-1.08.2d, RPR-1.08.2b  0 is not below nothing: six points, no recruitment and the mob, but Rome
-// stands.
+// RPR-1.08.2e, RPR-1.08.2d, RPR-1.08.2b  0 is not below nothing: six points, no recruitment and the mob, but
+// Rome stands.
 TEST(PopulationEdges, Nothing) {
   TestTable t;
   seat_forum(t);
@@ -73,21 +74,23 @@ TEST(PopulationEdges, ARebelWhoStaysAway) {
     bool attacked;
     int unrest;
   };
-  for (const Case& c : {Case{RebelStance::in_province, 3, false, 1}, Case{RebelStance::in_province, 4, false, 0},
-                        Case{RebelStance::in_province, 3, true, 0}, Case{RebelStance::in_italy, 3, false, 0}}) {
+  for (const Case& c :
+       {Case{RebelStance::in_province, 3, false, 1}, Case{RebelStance::in_province, 4, false, 0},
+        Case{RebelStance::in_province, 3, true, 0}, Case{RebelStance::in_italy, 3, false, 0}}) {
     TestTable t;
     seat_forum(t);
     t.s().turn = 5;
     t.province("sicilia", "manlius").senator("manlius").rebel = true;
-    t.s().civil_war = CivilWar{man("manlius"), seat(2), c.stance, ProvinceId("sicilia"), c.since, false, c.attacked};
+    t.s().civil_war =
+        CivilWar{man("manlius"), seat(2), c.stance, ProvinceId("sicilia"), c.since, false, c.attacked};
     t.dice({4, 4, 5}).run(population);
     EXPECT_EQ(t.s().unrest, c.unrest) << c.since << c.attacked;
   }
 }
 
 // --- 1.07.2
-// RPR-1.07.2  With forum_mode=ask everybody is asked when his initiative brings a card; an empty deck and an event
-// bring none.
+// RPR-1.07.2d  With forum_mode=ask everybody is asked when his initiative brings a card; an empty deck and an
+// event bring none.
 TEST(AskEdges, WhenThereIsACard) {
   const auto windows = [](const char* card, std::initializer_list<int> dice) {
     TestTable t("early", 3, {{"forum_mode", "ask"}});
@@ -125,8 +128,8 @@ void seat_auction(TestTable& t) {
   t.s().now.initiative = 3;
   t.s().now.initiatives = {seat(1), seat(2), seat(3)};
 }
-// RPR-1.07.22b  He bids no more than he still has, and another man of his only when the first cannot bid at all: one
-// who is with another faction now does not bid.
+// RPR-1.07.22b  He bids no more than he still has, and another man of his only when the first cannot bid at
+// all: one who is with another faction now does not bid.
 TEST(AuctionEdges, WhatHeStillHas) {
   TestTable t;
   seat_auction(t);
@@ -166,7 +169,8 @@ TEST(AuctionEdges, NotBeforeItsTime) {
 }
 
 // --- 1.07.4
-// RPR-1.07.4a  NEW means families that still lie in the Forum: not one that another faction has persuaded since.
+// RPR-1.07.4a  NEW means families that still lie in the Forum: not one that another faction has persuaded
+// since.
 TEST(PersuasionEdges, NewcomersOfOthers) {
   TestTable t;
   seat_forum(t);
@@ -187,7 +191,8 @@ TEST(PersuasionEdges, EqualIsEnough) {
     EXPECT_EQ(aligned(t.senator("papirius")), die == 3);
   }
 }
-// RPR-1.07.41c, RPR-1.09.822a  A man of 35 influence who joins from the Forum is in Rome, and Consul for Life.
+// RPR-1.07.41c, RPR-1.09.822a  A man of 35 influence who joins from the Forum is in Rome, and Consul for
+// Life.
 TEST(PersuasionEdges, ThirtyFive) {
   for (const int influence : {34, 35}) {
     TestTable t;
@@ -199,7 +204,8 @@ TEST(PersuasionEdges, ThirtyFive) {
     EXPECT_EQ(t.s().for_life, influence == 35 ? man("papirius") : SenatorId());
   }
 }
-// RPR-1.07.4a, RPR-1.05.31c  The FL marker protects only who carries it: a faction without a leader has nobody safe.
+// RPR-1.07.4a, RPR-1.05.31c  The FL marker protects only who carries it: a faction without a leader has
+// nobody safe.
 TEST(PersuasionEdges, WithoutALeader) {
   TestTable t;
   seat_forum(t);
@@ -255,8 +261,8 @@ TEST(LeaderEdges, TheSameAgain) {
 }
 
 // --- 1.07.33, 1.07.34
-// RPR-CARD-089, RPR-CARD-119a  At a table without dormant revolts (8.3) a revolt whose provinces are missing lies
-// inactive: neither Viriathus nor the Social War wakes it.
+// RPR-CARD-089, RPR-CARD-119a  At a table without dormant revolts (8.3) a revolt whose provinces are missing
+// lies inactive: neither Viriathus nor the Social War wakes it.
 TEST(WarEdges, SleepersWithoutTheOption) {
   TestTable t("late", 3, {{"dormant_revolts", "no"}});
   seat_forum(t);
@@ -267,8 +273,8 @@ TEST(WarEdges, SleepersWithoutTheOption) {
   draw_war(t, "social");
   EXPECT_EQ(zone(t, "lusitanian"), WarZone::inactive);
 }
-// RPR-CARD-119a  The Social War wakes what is inactive by itself, whatever its number, and no province in revolt
-// stands in its way.
+// RPR-CARD-119a  The Social War wakes what is inactive by itself, whatever its number, and no province in
+// revolt stands in its way.
 TEST(WarEdges, SocialWarAndAProvince) {
   TestTable t("late");
   seat_forum(t);
@@ -277,8 +283,8 @@ TEST(WarEdges, SocialWarAndAProvince) {
   draw_war(t, "social");
   EXPECT_EQ(zone(t, "2nd_gallic"), WarZone::active);
 }
-// RPR-1.07.3321b, RPR-1.07.3321a  A drawn war wakes the match that was inactive, and leaves an unprosecuted one as it
-// is.
+// RPR-1.07.3321b, RPR-1.07.3321a  A drawn war wakes the match that was inactive, and leaves an unprosecuted
+// one as it is.
 TEST(WarEdges, MatchedWhileUnprosecuted) {
   TestTable t;
   seat_forum(t);
@@ -300,8 +306,8 @@ TEST(WarEdges, CuriaLeadersWithoutAWar) {
 }
 
 // --- 1.07.8
-// RPR-1.07.8b, RPR-EVT-165a, RPR-R-16  Hannibal who dies at the end of the phase calls for no Tax Farmer roll any
-// more; provinces in revolt call for none.
+// RPR-1.07.8b, RPR-EVT-165a, RPR-R-16  Hannibal who dies at the end of the phase calls for no Tax Farmer roll
+// any more; provinces in revolt call for none.
 TEST(ForumEndEdges, TheDeadLeaderFirst) {
   TestTable t("middle");
   seat_forum(t);
@@ -312,8 +318,8 @@ TEST(ForumEndEdges, TheDeadLeaderFirst) {
   t.run(end_forum);
   EXPECT_EQ(t.told<TaxFarmerRolled>().size(), 1u);
 }
-// RPR-1.07.8c, RPR-1.07.8b  Rolls in the Curia come after the wars: what they have just destroyed has its die too,
-// before the families.
+// RPR-1.07.8c, RPR-1.07.8b  Rolls in the Curia come after the wars: what they have just destroyed has its die
+// too, before the families.
 TEST(ForumEndEdges, DestroyedGrainHasItsDie) {
   TestTable t("late");
   seat_forum(t);

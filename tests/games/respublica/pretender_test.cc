@@ -81,7 +81,8 @@ TEST(Pretender, Victorious) {
   t.draws({"sicilia"});
   draw_war(t, "jugurthine");
   EXPECT_TRUE(t.told<PretenderFought>().empty());
-  EXPECT_EQ(t.told<ProvinceRevolted>(), (std::vector<ProvinceRevolted>{{ProvinceId("sicilia"), kRevolt, "pretender"}}));
+  EXPECT_EQ(t.told<ProvinceRevolted>(),
+            (std::vector<ProvinceRevolted>{{ProvinceId("sicilia"), kRevolt, "pretender"}}));
   EXPECT_FALSE(find_senator(t.s(), man("fabius")));
   EXPECT_EQ(legions_at(t.s(), UnitPlace::rome).size(), 0u);
   EXPECT_EQ(legions_at(t.s(), UnitPlace::garrison).size(), 0u);
@@ -127,14 +128,14 @@ TEST(Pretender, AmongGovernedProvinces) {
   EXPECT_EQ(none.s().war.size(), 1u);
 }
 
-// RPR-EVT-174b, RPR-CARD-135, RPR-EVT-168b  Pompey rolls his military before this battle too; no more than the
-// garrison, and omens count against it.
+// RPR-EVT-174b, RPR-CARD-135, RPR-EVT-168b  Pompey rolls his military before this battle too; no more than
+// the garrison, and omens count against it.
 TEST(Pretender, PompeyRolls) {
   struct Case {
     int legions, omens, die, total;
   };
-  for (const Case& c : {Case{6, 0, 4, 12 + 6 + 5 - 2}, Case{6, 0, 1, 12 + 6 + 2 - 2}, Case{3, 0, 6, 12 + 3 + 3 - 2},
-                        Case{6, 1, 4, 12 + 6 + 4 - 2 - 1}}) {
+  for (const Case& c : {Case{6, 0, 4, 12 + 6 + 5 - 2}, Case{6, 0, 1, 12 + 6 + 2 - 2},
+                        Case{3, 0, 6, 12 + 3 + 3 - 2}, Case{6, 1, 4, 12 + 6 + 4 - 2 - 1}}) {
     TestTable t("late");
     seat_governor(t, 1, c.legions);
     t.man("30A", 1).province("sicilia", "pompeius");
@@ -146,17 +147,17 @@ TEST(Pretender, PompeyRolls) {
     EXPECT_EQ(t.told<PretenderFought>().front().total, c.total) << c.legions << c.omens << c.die;
   }
 }
-// RPR-EVT-174b, RPR-CARD-012  Cunctator halves what this battle costs, rounded up; also a Defeat that costs all
-// (RPR-R-75).
+// RPR-EVT-174b, RPR-CARD-012  Cunctator halves what this battle costs, rounded up; also a Defeat that costs
+// all (RPR-R-75).
 TEST(Pretender, CunctatorHalvesTheLosses) {
   struct Case {
     const char* province;
     int legions, total;
     std::initializer_list<const char*> lost;
   };
-  for (const Case& c : {Case{"sicilia", 8, 3 + 8 + 5 - 2, {"4", "5"}},         // 14: victory, four lost
-                        Case{"africa", 5, 3 + 5 + 5 - 3, {"1", "2"}},          // 10: stalemate, three lost
-                        Case{"asia", 3, 3 + 3 + 3 - 6, {"1", "3"}}}) {         // 3: defeat, all three
+  for (const Case& c : {Case{"sicilia", 8, 3 + 8 + 5 - 2, {"4", "5"}},  // 14: victory, four lost
+                        Case{"africa", 5, 3 + 5 + 5 - 3, {"1", "2"}},   // 10: stalemate, three lost
+                        Case{"asia", 3, 3 + 3 + 3 - 6, {"1", "3"}}}) {  // 3: defeat, all three
     TestTable t("late");
     seat_forum(t);
     std::erase_if(t.s().senator, [](const Senator& m) { return m.id == man("fabius"); });
@@ -168,7 +169,8 @@ TEST(Pretender, CunctatorHalvesTheLosses) {
     t.draws({c.province}).draws(c.lost).dice({1, 1, 1});
     draw_war(t, "jugurthine");
     EXPECT_EQ(t.told<PretenderFought>().front().total, c.total) << c.province;
-    EXPECT_EQ(legions_at(t.s(), UnitPlace::pool).size(), 25u - static_cast<std::size_t>(c.legions) + 2u) << c.province;
+    EXPECT_EQ(legions_at(t.s(), UnitPlace::pool).size(), 25u - static_cast<std::size_t>(c.legions) + 2u)
+        << c.province;
   }
 }
 // RPR-EVT-174b  The land is that of the side that lies up: Africa 3, developed 4. Veterans count two.
@@ -187,8 +189,8 @@ TEST(Pretender, TheLandAsItLies) {
     EXPECT_EQ(t.told<PretenderFought>().front().total, 15 + 4 + 4 - (developed ? 4 : 3));
   }
 }
-// RPR-EVT-174-1, RPR-EVT-174b  A Defeat may cost the whole garrison; a legion that is left keeps its veterans' side
-// and its allegiance on the way home.
+// RPR-EVT-174-1, RPR-EVT-174b  A Defeat may cost the whole garrison; a legion that is left keeps its
+// veterans' side and its allegiance on the way home.
 TEST(Pretender, WhatTheBattleCosts) {
   TestTable all("middle");
   seat_governor(all, 1, 1);
@@ -207,8 +209,8 @@ TEST(Pretender, WhatTheBattleCosts) {
   EXPECT_TRUE(legion(home.s(), 1).veteran);
   EXPECT_EQ(legion(home.s(), 1).allegiance, man("manlius"));
 }
-// RPR-EVT-174b, RPR-1.13.1d  A governor by legate leads nobody there, and does not die there; the province is lost
-// to him all the same.
+// RPR-EVT-174b, RPR-1.13.1d  A governor by legate leads nobody there, and does not die there; the province is
+// lost to him all the same.
 TEST(Pretender, AgainstALegate) {
   for (const int level : {1, 2}) {
     TestTable t("late");

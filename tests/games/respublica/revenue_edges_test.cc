@@ -136,7 +136,8 @@ TEST(SpoilsEdges, VerresAtItsEdge) {
   }
 }
 
-// RPR-1.06.53a  Upkeep is paid for units in the field and in garrisons too, not for those in the pool or disbanded.
+// RPR-1.06.53a  Upkeep is paid for units in the field and in garrisons too, not for those in the pool or
+// disbanded.
 TEST(UpkeepEdges, WhereverTheyServe) {
   TestTable t("middle");
   t.man("fabius", 1).active_forces(0, 0).war("1st_gallic", WarZone::active).province("sicilia");
@@ -145,7 +146,8 @@ TEST(UpkeepEdges, WhereverTheyServe) {
   legion(t.s(), 21).place = UnitPlace::disbanded;
   EXPECT_EQ(state_debts(t.p()).at("upkeep"), 2 * (3 + 3 + 1));
 }
-// RPR-1.06.6a, RPR-CARD-158a  A term served by legate ends like any other; he who never left has not returned.
+// RPR-1.06.6a, RPR-CARD-158a  A term served by legate ends like any other; he who never left has not
+// returned.
 TEST(TermEdges, ByLegate) {
   TestTable t("late");
   t.man("fabius", 1).active_forces(0, 0).province("sicilia", "fabius", 1);
