@@ -114,6 +114,37 @@ void run_passes(AleaTable& t, std::vector<Levy>& levies, bool duty) {
 
 // --- The lists
 
+using Lists = std::vector<std::pair<std::size_t, Recruit>>;  // with their places in the mail
+
+std::optional<UnitId> first_legion(const Tables& tables, const std::vector<UnitId>& units) {
+  for (const UnitId& id : units)
+    if (tables.unit(id).type == UnitType::legio) return id;
+  return std::nullopt;
+}
+
+// AIE-9.4c  What the lists of his earlier regions raise before it is this region's turn.
+std::set<UnitId> raised_earlier(Position p, Camp camp, const Lists& lists, const RegionInfo& r) {
+  std::map<RegionId, UnitId> first;
+  for (const auto& [at, o] : lists) {
+    const bool earlier = p.tables.region(o.region).order < r.order;
+    if (!earlier || region(p.state, o.region).controller != camp) continue;
+    if (const auto legion = first_legion(p.tables, o.units)) first[o.region] = *legion;
+  }
+  std::set<UnitId> found;
+  for (const auto& [id, legion] : first) found.insert(legion);
+  return found;
+}
+
+// AIE-9.4e  Recruits first, as long as any are in stock when the region's turn comes (AIE-9.4f).
+std::optional<Refusal> refuse_first_legion(Position p, Camp camp, const Recruit& o, const Lists& lists) {
+  const auto first = first_legion(p.tables, o.units);
+  if (!first || p.tables.unit(*first).recruits) return std::nullopt;
+  const std::set<UnitId> gone = raised_earlier(p, camp, lists, p.tables.region(o.region));
+  const auto left = best_in_reserve(p, [&](const UnitInfo& i) { return i.recruits && !gone.contains(i.id); });
+  if (!left) return std::nullopt;
+  return refusal("AIE-9.4e", "first_legion_recruits", Json::Object{{"unit", left->str()}});
+}
+
 std::optional<Refusal> refuse_list(Position p, Camp camp, const Recruit& o,
                                    const std::set<UnitId>& elsewhere) {
   if (region(p.state, o.region).controller != camp)
@@ -131,11 +162,6 @@ std::optional<Refusal> refuse_list(Position p, Camp camp, const Recruit& o,
           "AIE-9.4c", "recruit_limit",
           Json::Object{
               {"region", r.id.str()}, {"type", std::string(name_of(type))}, {"limit", r.recruit.of(type)}});
-  const auto first =
-      std::ranges::find_if(o.units, [&](UnitId id) { return p.tables.unit(id).type == UnitType::legio; });
-  const bool recruits_left = best_in_reserve(p, [](const UnitInfo& i) { return i.recruits; }).has_value();
-  if (first != o.units.end() && recruits_left && !p.tables.unit(*first).recruits)
-    return refusal("AIE-9.4e", "first_legion_recruits", Json::Object{{"unit", first->str()}});
   return std::nullopt;
 }
 
@@ -145,11 +171,14 @@ void read_lists(Winter9& winter, Camp camp, std::vector<Levy>& levies) {
   bool max = false;
   for (const auto& [at, policy] : winter.of_kind<RecruitPolicy>(camp)) max = policy.max;
   std::map<RegionId, std::vector<UnitId>> lists;
-  for (const auto& [at, order] : winter.of_kind<Recruit>(camp)) {
+  const Lists lines = winter.of_kind<Recruit>(camp);
+  for (const auto& [at, order] : lines) {
     std::set<UnitId> elsewhere;
     for (const auto& [id, units] : lists)
       if (id != order.region) elsewhere.insert(units.begin(), units.end());
-    if (const auto refused = refuse_list(t, camp, order, elsewhere))
+    auto refused = refuse_list(t, camp, order, elsewhere);
+    if (!refused) refused = refuse_first_legion(t, camp, order, lines);
+    if (refused)
       winter.refused(camp, at, *refused);
     else
       lists[order.region] = order.units;

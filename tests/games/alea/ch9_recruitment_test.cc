@@ -1,5 +1,7 @@
 // AIE-9.4, AIE-RUL-07, 38  Garrisons and recruitment.
 
+#include <algorithm>
+
 #include "adjudicator/games/alea/answers.h"
 #include "adjudicator/games/alea/ch9_winter.h"
 #include "adjudicator/games/alea/steps.h"
@@ -397,6 +399,150 @@ TEST(AleaRecruitment, NobodysRegionRaisesNothing) {
   order(t, C, RecruitPolicy{true});
   levy(t);
   EXPECT_EQ(t.told_count(), 0);
+}
+
+// Every legion is away, in the safety of an ally, but those named; legions are what is scarce.
+void leave_in_reserve(TestTable& t, std::initializer_list<const char*> legions) {
+  people(t.s(), kAegyptii).status = PeopleStatus::allegiance;
+  people(t.s(), kAegyptii).camp = R;
+  const Units left = ids(legions);
+  for (const UnitInfo& info : test_tables().units)
+    if (info.type == UnitType::legio && unit(t.s(), info.id).where == Where::reserve &&
+        std::ranges::find(left, info.id) == left.end())
+      t.put(info.id.str().c_str(), "aegyptii", R);
+}
+
+TEST(AleaRecruitment, OnceTheRecruitsAreGoneAListGoesOnWithItsNextLegion) {
+  // AIE-9.4d AIE-9.4e AIE-RUL-38  Italia takes the last recruits; no other legion can stand for one by name.
+  TestTable t = winter();
+  own(t, C, kItalia);
+  own(t, R, kAsia);
+  garrison(t, "italia_1", C, {"legio_5", "legio_6"});
+  garrison(t, "asia_1", R, {"legio_20", "legio_21", "legio_22"});
+  leave_in_reserve(t, {"legio_3r", "legio_35", "legio_36", "legio_37"});
+  order(t, C, Recruit{kItalia, ids({"legio_3r", "legio_36"})});
+  order(t, R, Recruit{kAsia, ids({"legio_3r", "legio_35"})});
+  levy(t);
+  EXPECT_EQ(raised(t, kItalia), ids({"legio_3r", "legio_36"}));
+  EXPECT_EQ(raised(t, kAsia), ids({"legio_35"})) << "nothing beside the list";
+}
+
+TEST(AleaRecruitment, AListOfWhichEverythingIsGoneRaisesNothing) {
+  // AIE-9.4d AIE-9.4f
+  TestTable t = winter();
+  own(t, C, kItalia);
+  own(t, R, kAsia);
+  garrison(t, "italia_1", C, {"legio_5", "legio_6"});
+  garrison(t, "asia_1", R, {"legio_20", "legio_21", "legio_22"});
+  leave_in_reserve(t, {"legio_3r", "legio_35"});
+  order(t, C, Recruit{kItalia, ids({"legio_3r"})});
+  order(t, R, Recruit{kAsia, ids({"legio_3r"})});
+  levy(t);
+  EXPECT_TRUE(raised(t, kAsia).empty()) << "Legio XXXV is there, but nobody asked for it";
+}
+
+TEST(AleaRecruitment, TheNextShipForOneWithoutACopy) {
+  // AIE-9.4d  There is one of the naves that both want first.
+  TestTable t = winter();
+  own(t, C, kItalia);
+  own(t, R, kAfrica);
+  garrison(t, "italia_1", C, {"legio_5", "legio_6"});
+  garrison(t, "africa_1", R, {"legio_20"});
+  order(t, C, Recruit{kItalia, ids({"naves_8pf_1_p1_1"})});
+  order(t, R, Recruit{kAfrica, ids({"naves_8pf_1_p1_1", "naves_4pf_0_1"})});
+  levy(t);
+  EXPECT_EQ(raised(t, kItalia), ids({"naves_8pf_1_p1_1"}));
+  EXPECT_EQ(raised(t, kAfrica), ids({"naves_4pf_0_1"}));
+}
+
+TEST(AleaRecruitment, TheLastRecruitsServeOneRegionTheNextMayRaiseAnyLegion) {
+  // AIE-9.4e AIE-9.4f AIE-RUL-38  Italia comes first and raises the last recruits; none are left for Africa,
+  // whatever the order of the lines. Before its turn they still are.
+  const auto keys = [](RegionId with_recruits, RegionId without, bool recruits_line_first) {
+    TestTable t = winter();
+    own(t, C, kItalia);
+    own(t, C, kAfrica);
+    garrison(t, "italia_1", C, {"legio_5", "legio_6"});
+    garrison(t, "africa_1", C, {"legio_7"});
+    leave_in_reserve(t, {"legio_3r", "legio_35"});
+    const Recruit first{with_recruits, ids({"legio_3r"})}, second{without, ids({"legio_35"})};
+    order(t, C, recruits_line_first ? first : second);
+    order(t, C, recruits_line_first ? second : first);
+    std::vector<std::string> found = refused(t, C);
+    levy(t);
+    if (without == kAfrica) {
+      EXPECT_EQ(raised(t, kItalia), ids({"legio_3r"}));
+      EXPECT_EQ(raised(t, kAfrica), ids({"legio_35"}));
+    }
+    return found;
+  };
+  using Keys = std::vector<std::string>;
+  EXPECT_EQ(keys(kItalia, kAfrica, true), (Keys{"", ""}));
+  EXPECT_EQ(keys(kItalia, kAfrica, false), (Keys{"", ""}));
+  EXPECT_EQ(keys(kAfrica, kItalia, true), (Keys{"", "first_legion_recruits"}));
+}
+
+TEST(AleaRecruitment, OnlyTheFirstLegionOfAListIsRaisedBeforeTheNextRegion) {
+  // AIE-9.4c AIE-9.4e  The second recruits of Italia wait for the second pass: Africa finds them in the
+  // Reserve. So it does while a region that is not his is said to raise them.
+  TestTable t = winter();
+  own(t, C, kItalia);
+  own(t, R, kAsia);
+  own(t, C, kAfrica);
+  leave_in_reserve(t, {"legio_3r", "legio_4r", "legio_35"});
+  order(t, C, Recruit{kItalia, ids({"legio_3r", "legio_4r"})});
+  order(t, C, Recruit{kAfrica, ids({"legio_35"})});
+  EXPECT_EQ(refused(t, C), (std::vector<std::string>{"", "first_legion_recruits"}));
+  TestTable other_region = winter();
+  own(other_region, R, kAsia);
+  own(other_region, C, kAfrica);
+  leave_in_reserve(other_region, {"legio_3r", "legio_35"});
+  order(other_region, C, Recruit{kAsia, ids({"legio_3r"})});
+  order(other_region, C, Recruit{kAfrica, ids({"legio_35"})});
+  EXPECT_EQ(refused(other_region, C),
+            (std::vector<std::string>{"region_not_yours", "first_legion_recruits"}));
+}
+
+TEST(AleaRecruitment, TheRefusalNamesRecruitsThatAreLeft) {
+  // AIE-9.4e
+  TestTable t = winter();
+  own(t, C, kItalia);
+  leave_in_reserve(t, {"legio_3r", "legio_35"});
+  const Seat seat = seat_of(t.s(), C);
+  const auto verdict =
+      check_orders(t.p(), WinterOrders{seat, C}, {{Recruit{kItalia, ids({"legio_35"})}, {}, {}}}).front();
+  ASSERT_TRUE(verdict);
+  EXPECT_EQ(verdict->args.at("unit").as_string(), "legio_3r");
+}
+
+TEST(AleaRecruitment, TheListServesTheGarrisonFirst) {
+  // AIE-9.4b AIE-9.4d AIE-9.4f  Italia lacks two legions: those on his list, then the best there is.
+  TestTable t = winter();
+  own(t, C, kItalia);
+  TestTable shorter = t;
+  order(t, C, Recruit{kItalia, ids({"legio_7r", "legio_35", "legio_36"})});
+  levy(t);
+  EXPECT_EQ(raised(t, kItalia), ids({"legio_7r", "legio_35", "legio_36"}));
+  EXPECT_EQ(t.told<Recruited>().front().compulsory, 2);
+  order(shorter, C, Recruit{kItalia, ids({"legio_7r"})});
+  levy(shorter);
+  EXPECT_EQ(raised(shorter, kItalia), ids({"legio_7r", "legio_10"}));
+  EXPECT_EQ(shorter.told<Recruited>().front().compulsory, 2);
+}
+
+TEST(AleaRecruitment, AListIsAllThatItsRegionRaises) {
+  // AIE-9.4d AIE-9.4f  As much as possible is for regions without a list; a later list replaces an earlier.
+  TestTable t = winter();
+  own(t, C, kItalia);
+  own(t, C, kSicilia);
+  garrison(t, "italia_1", C, {"legio_5", "legio_6"});
+  order(t, C, RecruitPolicy{true});
+  order(t, C, Recruit{kItalia, ids({"legio_7r", "legio_35"})});
+  order(t, C, Recruit{kItalia, ids({"legio_7r"})});
+  EXPECT_EQ(refused(t, C), (std::vector<std::string>{"", "", ""}));
+  levy(t);
+  EXPECT_EQ(raised(t, kItalia), ids({"legio_7r"}));
+  EXPECT_EQ(raised(t, kSicilia).size(), 5u) << "1 legion, 2 auxilia, 2 naves";
 }
 
 TEST(AleaRecruitment, WhatIsRefused) {
