@@ -501,5 +501,36 @@ TEST(AleaNaval, EveryOfferNamesTheCheapestVoyage) {
         << zone.str();
 }
 
+TEST(AleaNaval, NothingIsOfferedThatLeavesSomebodyInTheWater) {
+  // AIE-3.4.2i AIE-RUL-11
+  TestTable t = empty_map();
+  t.put(kDolabella, "mare_centrale").put(kTrebonius, "mare_centrale").put(kBig, "mare_centrale", C);
+  t.put("legio_5", "mare_centrale", C);
+  const auto offered = [&](const std::vector<LeaderId>& leaders, const Texts& cargo) {
+    return !sea_destinations(t.p(), C, leaders, {u(kBig)}, units_named(cargo), z("mare_centrale")).empty();
+  };
+  EXPECT_TRUE(offered({kDolabella, kTrebonius}, {"legio_5"}));
+  EXPECT_FALSE(offered({kDolabella, kTrebonius}, {})) << "the legion";
+  EXPECT_FALSE(offered({kDolabella}, {"legio_5"})) << "Trebonius";
+  t.put(kBig2, "mare_centrale", C);
+  EXPECT_TRUE(offered({kDolabella}, {})) << "a ship stays";
+}
+
+TEST(AleaNaval, NoShoreIsOfferedWhereAControlledPeopleStands) {
+  // AIE-4.2.4c AIE-RUL-14
+  TestTable t = massalia();
+  at_war(t, "numidae", C);
+  const auto offered = [&] {
+    return sea_destinations(t.p(), C, {kDolabella}, {u(kBig)}, {u("legio_5")}, z("gallia_8"))
+        .contains(z("africa_1"));
+  };
+  EXPECT_TRUE(offered());
+  t.put("numidae_1", "africa_1");
+  EXPECT_FALSE(offered());
+  EXPECT_EQ(
+      verdict(t, C, sail({kDolabella}, {kBig}, {"legio_5"}, "gallia_8", {"mare_occidentale", "africa_1"})),
+      "AIE-4.2.4c romans_with_controlled_people");
+}
+
 }  // namespace
 }  // namespace adj::alea

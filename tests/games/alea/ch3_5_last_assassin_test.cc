@@ -380,5 +380,27 @@ TEST(AleaLastAssassin, AnotherTriumvirStaysWhatHeIs) {
   EXPECT_TRUE(t.told<TriumvirReleased>().empty());
 }
 
+TEST(AleaLastAssassin, HisFriendsLeaveAnotherTriumvirsRegionWhichStaysStill) {
+  // AIE-3.5.3n AIE-3.6.5c AIE-RUL-47  Of the 13 legions 11 stand still in Gallia with Lepidus: C chooses one
+  // of the two in Italia, and nothing else is asked.
+  TestTable t = last_assassin();
+  t.put(kOctavianus, "italia_4").put(kPollio, "gallia_4");
+  const RegionId gallia("gallia");
+  t.s().triumvir.push_back({kLepidus, gallia, {}});
+  region(t.s(), gallia).controller = std::nullopt;
+  kill_last(t);
+  t.answer("alexandria", C, Orders{});
+  caesar_step(t);
+  EXPECT_EQ(leader(t.s(), kPollio).camp, R);
+  EXPECT_EQ(leader(t.s(), kPollio).zone, kAlexandriaZone);
+  EXPECT_EQ(leader(t.s(), kLepidus).camp, C) << "only the five go";
+  EXPECT_TRUE(triumvir_region(t.p(), gallia));
+  EXPECT_FALSE(region(t.s(), gallia).controller);
+  EXPECT_EQ(party_leaders(t.p(), C), Leaders{kOctavianus});
+  ASSERT_EQ(t.told<AntoniusTurned>().size(), 1u);
+  EXPECT_EQ(t.told<AntoniusTurned>().front().units.size(), 1u);
+  EXPECT_EQ(legions_in(t.p(), gallia, C), 11);
+}
+
 }  // namespace
 }  // namespace adj::alea

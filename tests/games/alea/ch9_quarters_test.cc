@@ -318,5 +318,19 @@ TEST(AleaLoneLeaders, LeadersOfAlliesLeaveAForeignRegion) {
   EXPECT_EQ(zone(home, kHirtius), z("gallia_4")) << "in his own region he is not alone";
 }
 
+TEST(AleaLoneLeaders, NotBesideEnemiesThoughTheRegionIsHis) {
+  // AIE-9.2f AIE-RUL-37  A zone with enemy units does not qualify: he may neither stay nor ask to.
+  TestTable t = winter();
+  t.s().turn.initiative = C;
+  for (Region& r : t.s().region)
+    if (r.controller == R) r.controller = std::nullopt;  // the fleet has nowhere else to winter
+  t.put(kHirtius, "gallia_8").put("naves_8pf_2_p1_1", "gallia_8", R);
+  order(t, C, alone(kHirtius, "gallia_8"));
+  quarters(t);
+  EXPECT_EQ(zone(t, kHirtius), z("gallia_7")) << "Lugdunum, as near as Narbo and before it";
+  ASSERT_EQ(t.told<OrderFailed>().size(), 1u);
+  EXPECT_EQ(t.told<OrderFailed>().front().refusal.key, "enemy_units_there");
+}
+
 }  // namespace
 }  // namespace adj::alea
