@@ -71,6 +71,14 @@ void forget_in_land_bill(Item& it, SenatorId dead) {
     for (Ballot& b : vote.ballots) forget(b.senator);
 }
 
+// RPR-1.09.12e, 1.09.144a  A vote that stands half cast goes on under his successor, who does not answer for it.
+void bequeath_votes(Session& session) {
+  for (Item& it : session.items)
+    if (it.origin == ItemOrigin::presiding &&
+        (it.status == ItemStatus::voting || it.status == ItemStatus::suspended))
+      it.origin = ItemOrigin::inherited;
+}
+
 std::vector<Share> extra_shares(const Item& it) {
   std::vector<Share> shares;
   if (it.extra_for != 0) shares.push_back({"for", it.extra_for});
@@ -148,6 +156,7 @@ void on_departure(RprTable& t, SenatorId id, bool dead) {
   State& s = t.state();
   if (s.session.stage == Stage::closed) return;
   const bool chaired = s.session.presiding == id;
+  if (dead && chaired) bequeath_votes(s.session);
   // RPR-1.09.41d, 721c
   const bool censor_dead = dead && chaired && s.session.stage == Stage::prosecutions;
   if (censor_dead) s.session.prosecutions_ended = true;

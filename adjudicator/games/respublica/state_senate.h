@@ -44,13 +44,14 @@ enum class ItemOrigin {
   tribune,
   free_right,
   law,
-  forced
-};  // forced: the last candidate, a special trial
+  forced,
+  inherited
+};  // forced: the last candidate, a special trial; inherited: the magistrate who had put it up is dead
 constexpr auto names_of(ItemOrigin) {
   using E = ItemOrigin;
   return std::array{std::pair{E::presiding, "presiding"}, std::pair{E::tribune, "tribune"},
                     std::pair{E::free_right, "free_right"}, std::pair{E::law, "law"},
-                    std::pair{E::forced, "forced"}};
+                    std::pair{E::forced, "forced"}, std::pair{E::inherited, "inherited"}};
 }
 enum class ItemStatus { pending, voting, suspended, passed, failed, vetoed, void_, dropped };
 constexpr auto names_of(ItemStatus) {

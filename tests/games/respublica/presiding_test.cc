@@ -172,6 +172,27 @@ TEST(Presiding, TheSuccessorPaysNothing) {
   }
 }
 
+// RPR-1.09.12e, 1.09.144a  Nor does he when the vote was suspended while the other died; his heir, who bears his
+// name, does not either.
+TEST(Presiding, TheSuccessorPaysNothingForASuspendedVote) {
+  for (const bool heir : {true, false})
+    for (const bool dies : {true, false}) {
+      TestTable t;
+      seat_full_senate(t);
+      if (!heir) t.leader(1, "fabius").office("fabius", Office::censor);
+      t.s().treasury = 100;
+      const int n = put(t, RaiseForces{1, 0});
+      item(t.s(), n).status = ItemStatus::suspended;
+      t.order(2, vote(kAgainst)).order(3, vote(kAgainst));
+      if (dies) t.run([](RprTable& table) { kill_senator(table, "RPR-1.09.442a", man("cornelius"), "executed"); });
+      EXPECT_EQ(t.s().session.presiding, man(heir || !dies ? "cornelius" : "fabius"));
+      take(t, n);
+      EXPECT_EQ(status(t, n), ItemStatus::failed);
+      EXPECT_EQ(t.told<UnanimousDefeat>().size(), dies ? 0u : 1u);
+      EXPECT_EQ(t.senator("fabius").influence, 5);
+    }
+}
+
 // RPR-1.09.144b  Without influence he must stand down, whatever he would rather do.
 TEST(StandingDown, WithoutInfluence) {
   TestTable t;
