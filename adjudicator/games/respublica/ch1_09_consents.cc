@@ -12,7 +12,7 @@ namespace {
 bool covers(const Consent& given, const RoleOf& asked) {
   if (given.role != asked.role) return false;
   if (given.role == Role::advocate) return given.accused == asked.accused;
-  if (given.role == Role::sponsor) return given.bill == asked.bill;
+  if (given.role == Role::sponsor || given.role == Role::repeal) return given.bill == asked.bill;
   if (given.role == Role::command) return asked.legions >= given.least;
   return true;
 }

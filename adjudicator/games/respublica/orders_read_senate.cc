@@ -43,6 +43,7 @@ std::optional<Role> read_role(LineReader& r) {
   if (r.take("prosecutor"_w)) return Role::prosecutor;
   if (r.take("advocate"_w)) return Role::advocate;
   if (r.take("sponsor"_w)) return Role::sponsor;
+  if (r.take("repeal"_w)) return Role::repeal;
   if (r.take("command"_w)) return Role::command;
   if (r.take("governor"_w)) return Role::governor;
   return std::nullopt;
@@ -57,7 +58,7 @@ Consent read_offer(LineReader& r) {
   if (!role && r.c.ok()) r.c.fail();
   o.role = role.value_or(Role::prosecutor);
   if (o.role == Role::advocate && r.take("for_whom"_w)) o.accused = need_senator(r);
-  if (o.role == Role::sponsor && !r.take("law"_w)) o.bill = need_bill(r);
+  if (o.role == Role::repeal || (o.role == Role::sponsor && !r.take("law"_w))) o.bill = need_bill(r);
   if (o.role == Role::command && r.take("min"_w)) o.least = r.number(0, 99);
   return o;
 }

@@ -75,20 +75,20 @@ template <class Ar>
 void describe(Ar&, Adjourn&) {}
 
 // --- Consent
-enum class Role { prosecutor, advocate, sponsor, command, governor };
+enum class Role { prosecutor, advocate, sponsor, command, governor, repeal };
 constexpr auto names_of(Role) {
   using E = Role;
   return std::array{std::pair{E::prosecutor, "prosecutor"}, std::pair{E::advocate, "advocate"},
                     std::pair{E::sponsor, "sponsor"}, std::pair{E::command, "command"},
-                    std::pair{E::governor, "governor"}};
+                    std::pair{E::governor, "governor"}, std::pair{E::repeal, "repeal"}};
 }
-// VOLUNTEER Manlius PROSECUTOR; CONSENT COMMAND Fabius MIN 8; CONSENT GOVERNOR Fabius
+// VOLUNTEER Manlius PROSECUTOR; VOLUNTEER Manlius REPEAL II; CONSENT COMMAND Fabius MIN 8; CONSENT GOVERNOR Fabius
 struct Consent {
   static constexpr const char* kName = "consent";
   SenatorId senator;
   Role role = Role::prosecutor;
   SenatorId accused;             // advocate: for whom
-  std::optional<LandBill> bill;  // sponsor: of which; none: of a law (RPR-2.06.2b)
+  std::optional<LandBill> bill;  // sponsor, repeal: of which; none: of a law (RPR-2.06.2b)
   int least = 0;                 // command: legions at least
   friend bool operator==(const Consent&, const Consent&) = default;
 };

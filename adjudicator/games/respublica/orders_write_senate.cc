@@ -153,6 +153,8 @@ std::string LineWriter::operator()(const Consent& o) const {
              (o.accused.empty() ? "" : " " + w("for_whom"_w) + " " + senator(o.accused));
     case Role::sponsor:
       return verb("volunteer") + " " + man + " " + w("sponsor"_w) + " " + (o.bill ? bill_name(*o.bill) : w("law"_w));
+    case Role::repeal:
+      return verb("volunteer") + " " + man + " " + w("repeal"_w) + " " + (o.bill ? bill_name(*o.bill) : "");
     case Role::command:
       return verb("consent") + " " + w("command"_w) + " " + man +
              (o.least == 0 ? "" : " " + w("min"_w) + " " + text(o.least));

@@ -104,7 +104,7 @@ TEST(Awards, LandCommissioner) {
   EXPECT_TRUE(t.senator("fabius").concessions.contains(kLandCommissioner));
   t.senator("claudius").popularity = 9;
   t.s().session.presiding = man("cornelius");
-  t.standing(2, Consent{man("claudius"), Role::sponsor, SenatorId(), LandBill::iii, 0});
+  t.standing(2, Consent{man("claudius"), Role::repeal, SenatorId(), LandBill::iii, 0});
   const int repeal = put(t, RepealLandBill{LandBill::iii, man("claudius")});
   t.order(3, vote(VoteChoice::in_favour, {repeal}));
   take(t, repeal);

@@ -171,7 +171,13 @@ TEST(Repeals, TheSponsor) {
     EXPECT_EQ(refused(t, repeal(type)), "");
     t.senator("claudius").popularity = 9;
     EXPECT_EQ(refused(t, repeal(type, "claudius")), "RPR-1.09.621b no_consent");
-    t.standing(2, sponsors("claudius", type));
+    t.standing(2, sponsors("claudius", type));  // of the bill: he did not offer to undo it
+    EXPECT_EQ(refused(t, repeal(type, "claudius")), "RPR-1.09.621b no_consent");
+    const LandBill other = type == LandBill::ii ? LandBill::iii : LandBill::ii;
+    t.standing(2, Consent{man("claudius"), Role::repeal, SenatorId(), other, 0});
+    EXPECT_EQ(refused(t, repeal(type, "claudius")), "RPR-1.09.621b no_consent");
+    EXPECT_EQ(refused(t, bill(other, "fabius", "claudius")), "RPR-1.09.62b no_consent");
+    t.standing(2, Consent{man("claudius"), Role::repeal, SenatorId(), type, 0});
     EXPECT_EQ(refused(t, repeal(type, "claudius")), "");
     const int n = put(t, repeal(type));
     t.order(1, vote(kAgainst, {n}));

@@ -179,6 +179,8 @@ TEST(RprOrderTable, OfficesAndTrials) {
        plain(Consent{cicero, Role::advocate, kFabius, {}, 0})},
       {"VOLUNTEER Manlius SPONSOR III", "VOLONTAIRE Manlius INITIATEUR III",
        plain(Consent{kManlius, Role::sponsor, {}, LandBill::iii, 0})},
+      {"VOLUNTEER Manlius REPEAL II", "VOLONTAIRE Manlius ABROGATION II",
+       plain(Consent{kManlius, Role::repeal, {}, LandBill::ii, 0})},
       {"CONSENT COMMAND Fabius MIN 8", "CONSENTIR COMMANDEMENT Fabius MIN 8",
        plain(Consent{kFabius, Role::command, {}, {}, 8})},
       {"CONSENT GOVERNOR Fabius", "CONSENTIR GOUVERNEUR Fabius", plain(Consent{kFabius, Role::governor, {}, {}, 0})},

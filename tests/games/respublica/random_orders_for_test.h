@@ -157,7 +157,8 @@ struct Sensible {
   void operator()(CollectBequest& o) const { o.card = ForumCard::bithynian_bequest; }
   void operator()(Consent& o) const {
     if (o.role != Role::advocate) o.accused = SenatorId();
-    if (o.role != Role::sponsor) o.bill.reset();
+    if (o.role != Role::sponsor && o.role != Role::repeal) o.bill.reset();
+    if (o.role == Role::repeal && !o.bill) o.bill = LandBill::ii;
     if (o.role != Role::command) o.least = 0;
   }
   void operator()(AppealPeople& o) const {
