@@ -122,7 +122,7 @@ class Rehearsal {
   Rehearsal(Position p, Seat seat, const std::vector<Order>& orders, Verdicts& verdicts)
       : p_(p), orders_(orders), verdicts_(verdicts), own_(purses_of(p.state, seat)) {
     spend_on_rebels(seat);
-    count_promises(p, own_);
+    count_promises(p, own_, accepted_by(p, seat, orders, verdicts));
   }
 
   void run() {

@@ -72,10 +72,10 @@ bool take(const Tables& tables, std::vector<CardId>& hand, const Face& face) {
 }
 
 // RPR-1.04.3a  Cards that agreements bring him in this phase.
-std::vector<Face> promised_to(const State& s, Seat seat) {
+std::vector<Face> promised_to(const State& s, Seat seat, const std::set<int>& accepted) {
   std::vector<Face> faces;
   for (const Deal& deal : s.deals) {
-    if (!binding(deal) || !is_party(deal, seat)) continue;
+    if ((!binding(deal) && !accepted.contains(deal.number)) || !is_party(deal, seat)) continue;
     for (std::size_t i = 0; i < deal.promises.size(); ++i) {
       const Promise& promise = deal.promises[i];
       if (promise.kind == PromiseKind::card && promise.by != seat &&
@@ -94,7 +94,8 @@ void check_trades(const Tables& tables, State& s, Seat seat, const std::vector<O
   const auto receive = [&](std::vector<CardId>& hand, const Face& face) {
     if (const CardInfo* card = faction_card(tables, face)) hand.push_back(card->id);
   };
-  for (const Face& face : promised_to(s, seat)) receive(hoped, face);
+  for (const Face& face : promised_to(s, seat, accepted_by(Position(tables, s), seat, orders, verdicts)))
+    receive(hoped, face);
   std::vector<CardId> left = hoped;
   for (std::size_t i = 0; i < orders.size(); ++i) {
     const auto* trade = std::get_if<TradeCards>(&orders[i].body);

@@ -188,9 +188,19 @@ std::vector<std::pair<SenatorId, int>> payments(Position p, Purses own, const Pr
   return found;
 }
 
-void count_promises(Position p, Purses& own) {
+std::set<int> accepted_by(Position p, Seat seat, const std::vector<Order>& orders, const Verdicts& verdicts) {
+  std::set<int> answered, accepted;
+  for (std::size_t i = 0; i < orders.size(); ++i) {
+    const auto* o = std::get_if<AnswerDeal>(&orders[i].body);
+    if (!o || verdicts[i] || refuse(p, seat, *o, When::now)) continue;
+    if (answered.insert(o->number).second && o->accept) accepted.insert(o->number);  // the first word counts
+  }
+  return accepted;
+}
+
+void count_promises(Position p, Purses& own, const std::set<int>& accepted) {
   for (const Deal& deal : p.state.deals) {
-    if (!binding(deal) || !is_party(deal, own.seat)) continue;
+    if ((!binding(deal) && !accepted.contains(deal.number)) || !is_party(deal, own.seat)) continue;
     for (std::size_t i = 0; i < deal.promises.size(); ++i) {
       const Promise& promise = deal.promises[i];
       if (promise.kind != PromiseKind::talents || deal.performed.contains(static_cast<int>(i))) continue;

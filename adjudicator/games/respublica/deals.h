@@ -1,6 +1,9 @@
 #pragma once
 // What the files of agreements call of each other, and the rehearsal of redistribution of theirs.
 
+#include <set>
+
+#include "adjudicator/games/respublica/answers.h"
 #include "adjudicator/games/respublica/ch1_06.h"
 
 namespace adj::respublica {
@@ -13,7 +16,9 @@ Deal* find_deal(State& s, int number);
 const Deal* find_deal(const State& s, int number);
 
 // Talents due now, paid and received, as far as one's own purses reach.
-void count_promises(Position p, Purses& own);
+void count_promises(Position p, Purses& own, const std::set<int>& accepted);
+// The deals offered to him that this answer accepts: they are in force when it is carried out.
+std::set<int> accepted_by(Position p, Seat seat, const std::vector<Order>& orders, const Verdicts& verdicts);
 // The purses that pay this promise, in order (nobody: the faction treasury): the one it names, the treasury,
 // the richest senators.
 std::vector<std::pair<SenatorId, int>> payments(Position p, Purses own, const Promise& promise);

@@ -97,6 +97,28 @@ TEST(Deals, MoneyInRedistribution) {
   t.run(redistribute);
   EXPECT_EQ(t.faction(2).treasury, 15);
 }
+// RPR-1.04.3a  A deal that the same mail accepts is in force when its lines are carried out: what it brings may be
+// spent, what it costs may not.
+TEST(Deals, AcceptedInTheSameMail) {
+  for (const int giver : {1, 2}) {
+    for (const bool accepts : {true, false}) {
+      Forum t;
+      t.faction(2).treasury = giver == 1 ? 0 : 15;
+      t.say({{1, OfferDeal{seat(2), {talents(giver, 15)}}}});
+      t.s().phase = Phase::revenue;
+      const std::vector<Order> mail{Order(AnswerDeal{1, accepts}), Order(SetPurse{man("claudius"), 15})};
+      const Verdicts verdicts = check_orders(t.p(), RevenueOrders{seat(2)}, mail);
+      EXPECT_FALSE(verdicts[0]);
+      EXPECT_EQ(verdicts[1] ? verdicts[1]->key : "", (giver == 1) == accepts ? "" : "too_poor");
+    }
+  }
+  Forum t;  // RPR-1.04.5b  So it is with a card.
+  t.say({{1, OfferDeal{seat(2), {card(1, "mining")}}}});
+  t.s().phase = Phase::revolution;
+  const Order lay{PlayConcession{ConcessionId("mining"), man("claudius")}};
+  EXPECT_FALSE(check_orders(t.p(), RevolutionOrders{seat(2)}, {Order(AnswerDeal{1, true}), lay})[1]);
+  EXPECT_TRUE(check_orders(t.p(), RevolutionOrders{seat(2)}, {Order(AnswerDeal{1, false}), lay})[1]);
+}
 TEST(Deals, WhatIsMissingStaysDue) {
   Forum t;
   t.agreed({talents(1, 30)});
