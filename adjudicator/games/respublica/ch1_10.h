@@ -40,6 +40,7 @@ int veterans_for_victory(Position p, SenatorId commander);  // RPR-CARD-125
 // RPR-1.10.7a, 1.10.71a  Chits for the units lost.
 void check_commanders(RprTable& t, SenatorId commander, WarId war, int units_lost, bool victory);
 void reward(RprTable& t, SenatorId commander, WarId war, BattleKind kind);  // RPR-1.10.4b
+void leaderless_home(RprTable& t, WarId war);                               // RPR-1.10.4f
 void become_proconsul(RprTable& t, SenatorId commander);                    // RPR-1.10.8
 
 // ch1_10_cards.cc

@@ -102,8 +102,11 @@ void mark_fought(War& w, BattleKind kind) {
 void conclude(RprTable& t, const BattleFought& b, const std::vector<int>& survivors, bool alive) {
   const bool land = b.kind == BattleKind::land;
   const bool victory = b.result == CombatResult::victory;
+  // RPR-1.10.5b  Only death ends an allegiance: a prisoner has his veteran too.
+  const Senator* man = find_senator(t.state(), b.commander);
+  const bool sworn_to = alive || (man && man->place == Place::captive);
   if (land && (victory || b.result == CombatResult::stalemate || b.result == CombatResult::standoff))
-    make_veterans_of(t, survivors, b.commander, alive ? b.commander : SenatorId(),
+    make_veterans_of(t, survivors, b.commander, sworn_to ? b.commander : SenatorId(),
                      victory && alive ? veterans_for_victory(t, b.commander) : 1);
   if (b.result != CombatResult::defeat) war(t.state(), b.war).held = true;
   if (!victory) return;

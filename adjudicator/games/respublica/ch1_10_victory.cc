@@ -20,27 +20,6 @@ int printed(Position p, WarId id, BattleKind kind) {
   return kind == BattleKind::land ? info.land : info.fleet;
 }
 
-// RPR-1.10.4f  Nobody leads them any more: home.
-void leaderless_home(RprTable& t, WarId id) {
-  State& s = t.state();
-  ForceReturned told;
-  told.war = id;
-  told.why = "war_won";
-  for (Legion& unit : s.legion)
-    if (unit.place == UnitPlace::war && unit.war == id && unit.commander.empty()) {
-      unit.place = UnitPlace::rome;
-      unit.war = WarId();
-      told.legions.push_back(unit.number);
-    }
-  for (Fleet& unit : s.fleet)
-    if (unit.place == UnitPlace::war && unit.war == id && unit.commander.empty()) {
-      unit.place = UnitPlace::rome;
-      unit.war = WarId();
-      told.fleets.push_back(unit.number);
-    }
-  if (!told.legions.empty() || !told.fleets.empty()) t.tell("RPR-1.10.4f", told);
-}
-
 // RPR-1.10.4e  The others come home without a victory.
 void others_home(RprTable& t, WarId id, SenatorId winner) {
   std::vector<SenatorId> others;
@@ -73,6 +52,27 @@ void create_provinces(RprTable& t, const WarInfo& info) {
 }
 
 }  // namespace
+
+// RPR-1.10.4f  Nobody leads them any more: home.
+void leaderless_home(RprTable& t, WarId id) {
+  State& s = t.state();
+  ForceReturned told;
+  told.war = id;
+  told.why = "war_won";
+  for (Legion& unit : s.legion)
+    if (unit.place == UnitPlace::war && unit.war == id && unit.commander.empty()) {
+      unit.place = UnitPlace::rome;
+      unit.war = WarId();
+      told.legions.push_back(unit.number);
+    }
+  for (Fleet& unit : s.fleet)
+    if (unit.place == UnitPlace::war && unit.war == id && unit.commander.empty()) {
+      unit.place = UnitPlace::rome;
+      unit.war = WarId();
+      told.fleets.push_back(unit.number);
+    }
+  if (!told.legions.empty() || !told.fleets.empty()) t.tell("RPR-1.10.4f", told);
+}
 
 // R-39  Each half rounded up by itself.
 void reward(RprTable& t, SenatorId commander, WarId id, BattleKind kind) {

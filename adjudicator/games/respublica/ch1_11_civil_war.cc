@@ -202,6 +202,7 @@ void end_rebellion(RprTable& t, Name clause, Name why, SenatorId winner) {
     if (c.war == kCivilWar && c.commander != winner) others.push_back(c.commander);
   for (const SenatorId id : others) bring_home(t, clause, id, "rebellion_over");
   if (winner.empty()) bring_home_all(t, clause, kCivilWar, "rebellion_over");
+  leaderless_home(t, kCivilWar);  // of a commander who fell before another won
 }
 
 // R-46  The primary rebel is dead, whatever killed him.

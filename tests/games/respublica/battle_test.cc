@@ -193,11 +193,15 @@ TEST(Captives, TheLastOfTwoChits) {
   EXPECT_EQ(t.senator("cornelius").office, Office::field_consul);  // RPR-R-73
   EXPECT_FALSE(find_command(t.s(), man("cornelius")));
   EXPECT_EQ(legions_at(t.s(), UnitPlace::war).size(), 3u);
+  EXPECT_TRUE(legion(t.s(), 2).veteran);  // RPR-1.10.5a, b: a prisoner is not dead
+  EXPECT_EQ(legion(t.s(), 2).allegiance, man("cornelius"));
 }
 TEST(Captives, AnEarlierChitKills) {
   TestTable t = cornelius_against_jugurtha(4);
   t.dice({4, 4, 4}).draws({"1", "1", "1", "none"}).run(combat);
   EXPECT_FALSE(find_senator(t.s(), man("cornelius")));
+  EXPECT_TRUE(legion(t.s(), 2).veteran);
+  EXPECT_TRUE(legion(t.s(), 2).allegiance.empty());  // RPR-1.10.5b
 }
 // RPR-1.10.71a  One chit alone kills.
 TEST(Captives, ASingleChitKills) {

@@ -277,6 +277,24 @@ TEST(CivilWar, OneAfterTheOther) {
   EXPECT_TRUE(in_rome(t.senator("cornelius")));
   EXPECT_EQ(t.senator("fabius").influence, 5 + 5);
 }
+// RPR-1.10.4f, RPR-R-96  The first commander falls in a stalemate, the second wins: the force of the first comes
+// home too.
+TEST(CivilWar, TheForceOfTheFallenComesHome) {
+  CivilWarTable t(6, 6);
+  t.office("fabius", Office::field_consul);
+  for (int number = 13; number <= 20; ++number) {
+    legion(t.s(), number).place = UnitPlace::war;
+    legion(t.s(), number).war = kCivilWar;
+    legion(t.s(), number).commander = man("fabius");
+  }
+  t.army("fabius", "civil_war", 0);
+  t.dice({3, 4, 4}).draws({"1", "2", "7", "8", "1", "none", "none", "20"});  // stalemate 2, chit 1
+  t.dice({6, 6, 6}).run(combat);
+  EXPECT_FALSE(find_senator(t.s(), man("cornelius")));
+  EXPECT_TRUE(t.senator("fabius").victorious);
+  EXPECT_EQ(t.legions(), 4u + 4u);  // his, and the rebel's
+  EXPECT_EQ(t.legions(UnitPlace::war), 8u);  // the victor's, until the Revolution phase
+}
 // RPR-1.11.37d, RPR-R-97  No number is a disaster or standoff; omens count against the Senate.
 TEST(CivilWar, OnlyTheTable) {
   for (int natural = 3; natural <= 18; ++natural) {
