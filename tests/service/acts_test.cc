@@ -176,9 +176,8 @@ TEST_F(Acts, ASeatThatIsKeptIsNobodyElses) {
 TEST_F(Acts, AListIsEditedToo) {
   begin(3, "zone=UTC");
   act("EDIT taxes [3, 1] REASON: two rounds, by hand");
-  office.with_game(code, [&](store::Tx&, Hosted& h) {
-    EXPECT_EQ(h.game->step_state().at("taxes").dump(), "[3,1]");
-  });
+  office.with_game(
+      code, [&](store::Tx&, Hosted& h) { EXPECT_EQ(h.game->step_state().at("taxes").dump(), "[3,1]"); });
   EXPECT_EQ(count_with(3, "is put right: two rounds, by hand."), 1u);
 }
 
