@@ -160,6 +160,22 @@ TEST(EndGame, AnythingElseLoses) {
   EXPECT_EQ(t.s().outcome->ending, Ending::endgame_lost);
   EXPECT_EQ(t.s().outcome->winner, Seat{});
 }
+// RPR-1.12.4b, R-46  He falls in the last battle that was needed: Rome is his faction's after a bankruptcy or a
+// revolt of the people, not after a battle won against the Senate.
+TEST(EndGame, DeadInTheLastBattle) {
+  for (const Ending ending : {Ending::rebel, Ending::rebel_revolt, Ending::rebel_bankruptcy}) {
+    Game t;
+    t.man("manlius", 2).leader(2, "manlius");
+    t.rebel(12).wars({"1st_punic", "syrian", "1st_macedonian", "1st_gallic"});
+    t.order(2, EndgameOrder{{WarId("1st_gallic")}});
+    t.dice({3, 4, 4}).draws({"12", "4"});  // 11 + 12 + 4 − 10: victory, a legion lost, and his chit
+    t.run([&](RprTable& table) { rebel_wins_if_rome_stands(table, ending); });
+    ASSERT_TRUE(t.ended());
+    EXPECT_EQ(find_senator(t.s(), man("julius")), nullptr);
+    EXPECT_EQ(t.s().outcome->ending, ending == Ending::rebel ? Ending::endgame_lost : ending);
+    EXPECT_EQ(t.s().outcome->winner, ending == Ending::rebel ? Seat{} : seat(2));
+  }
+}
 // RPR-1.12.4b  So does a lack of fleets: every war here needs some.
 TEST(EndGame, WithoutSupport) {
   Game t;
