@@ -73,6 +73,10 @@ void set_player(Tx& tx, const Player& p) {
 }
 
 void forget_player(Tx& tx, std::int64_t player, Time now) {
+#define HIS_ADDRESSES "(select address from addresses where player = $1)"
+  run(tx, "delete from invitations where address in " HIS_ADDRESSES, player);
+  run(tx, "delete from bounces where address in " HIS_ADDRESSES, player);
+  run(tx, "delete from failures where source in " HIS_ADDRESSES, player);
   run(tx, "delete from addresses where player = $1", player);
   run(tx, "delete from absences where player = $1", player);
   run(tx, "delete from confirmations where player = $1", player);

@@ -205,11 +205,18 @@ TEST_F(Commands, ResigningIsConfirmedAndTheMachinePlaysOn) {
 }
 
 TEST_F(Commands, ForgetMeLeavesNothingBehind) {
+  office.sql("insert into invitations (game, address, at) select game, '" + kBenoit + "', now() from games");
+  office.sql("insert into bounces (address, hard, status, diagnostic, at) values ('" + kBenoit +
+             "', false, '4.2.2', '', now())");
+  office.sql("insert into failures (source, at) values ('" + kBenoit + "', now())");
   ask(2, "OUBLIE MOI");
   office.reply(office.last(kBenoit), "");
   office.run();
   EXPECT_THAT(office.last(kBenoit).text, HasSubstr("dernier courriel"));
   EXPECT_EQ(office.sql("select count(*) from addresses where address = '" + kBenoit + "'"), "0");
+  EXPECT_EQ(office.sql("select count(*) from invitations where address = '" + kBenoit + "'"), "0");
+  EXPECT_EQ(office.sql("select count(*) from bounces where address = '" + kBenoit + "'"), "0");
+  EXPECT_EQ(office.sql("select count(*) from failures where source = '" + kBenoit + "'"), "0");
   EXPECT_EQ(office.sql("select count(*) from players where name like '%Beno%'"), "0");
   EXPECT_EQ(office.sql("select holder from seats where seat = 2"), "machine");
 }
