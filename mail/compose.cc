@@ -100,11 +100,12 @@ std::string threading(const Outgoing& mail) {
   std::string out;
   if (valid_message_id(mail.in_reply_to)) out += raw_header("In-Reply-To", mail.in_reply_to);
   std::string references;
-  for (const std::string& id : mail.references) {
-    if (!valid_message_id(id)) continue;
-    if (!references.empty()) references += ' ';
-    references += id;
-  }
+  const auto refer = [&](const std::string& id) {
+    if (!valid_message_id(id) || references.find(id) != std::string::npos) return;
+    references += (references.empty() ? "" : " ") + id;
+  };
+  for (const std::string& id : mail.references) refer(id);
+  refer(mail.in_reply_to);  // the last one (RFC 5322 3.6.4)
   if (!references.empty()) out += raw_header("References", references);
   return out;
 }

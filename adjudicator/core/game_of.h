@@ -120,6 +120,7 @@ class GameOf final : public Game {
     const Json* schema = document.find("schema");
     if (!schema || !schema->is_int()) throw DataError("$.schema: missing");
     if (schema->as_int() > G::kSchema) throw DataError("$.schema: written by a newer version");
+    document_stale_ = schema->as_int() < G::kSchema;
     for (int from = static_cast<int>(schema->as_int()); from < G::kSchema; ++from) G::upgrade(document, from);
     document["schema"] = Json(G::kSchema);
     Reader reader(document, "$");
@@ -144,8 +145,12 @@ class GameOf final : public Game {
     describe(writer, const_cast<Saved<G>&>(saved_));
     return writer.take();
   }
+  Json save_answers() const override { return to_json(saved_.drafts); }
+  bool document_stale() const override { return document_stale_; }
+  void set_document_stale(bool stale) override { document_stale_ = stale; }
 
   std::vector<NumberedEvent> advance() override {
+    document_stale_ = true;
     std::vector<NumberedEvent> told;
     while (!over() && !saved_.frozen) {
       if (saved_.window_open && !complete()) break;
@@ -156,17 +161,22 @@ class GameOf final : public Game {
   }
 
   Window window(Language language) const override {
-    Window w;
-    w.number = saved_.windows;
-    if (!saved_.window_open) return w;
-    for (std::size_t i = 0; i < open_.size(); ++i)
-      w.decisions.push_back(open_decision(static_cast<int>(i), language));
-    return w;
+    return window_with([&](std::size_t i) { return with_words(open_decision(i), language); });
+  }
+  Window window_of(Seat seat, Language language) const override {
+    return window_with([&](std::size_t i) -> std::optional<OpenDecision> {
+      if (open_[i].seat() != seat) return std::nullopt;
+      return with_words(open_decision(i), language);
+    });
+  }
+  Window window_without_words() const override {
+    return window_with([&](std::size_t i) { return open_decision(i); });
   }
 
   bool over() const override { return saved_.state.progress.over; }
   const std::optional<std::string>& frozen() const override { return saved_.frozen; }
   void thaw() override {
+    document_stale_ = true;
     saved_.frozen.reset();
     saved_.record.told.clear();  // what the mended rules tell may differ from what the broken ones told
     run_again();
@@ -182,19 +192,13 @@ class GameOf final : public Game {
     }
     for (const int index : reading.withdrawn) saved_.drafts.erase(index);
     if (reading.done || reading.wait) mark(seat, reading, origin);
-    if (reading.standing) {
-      G::take_standing(saved_.state, seat, *reading.standing);
-      G::take_standing(now_, seat, *reading.standing);
-    }
+    if (reading.standing) take_standing(seat, *reading.standing);
     return std::move(reading.receipt);
   }
 
   Receipt submit_standing(Seat seat, std::string_view text, Language language) override {
     MailReading<G> reading = G::read_mail(tables_, now_, {}, seat, text, language);
-    if (reading.standing) {
-      G::take_standing(saved_.state, seat, *reading.standing);
-      G::take_standing(now_, seat, *reading.standing);
-    }
+    if (reading.standing) take_standing(seat, *reading.standing);
     return std::move(reading.receipt);
   }
 
@@ -223,9 +227,8 @@ class GameOf final : public Game {
 
   Json view(Seat seat) const override { return G::view(tables_, now_, seat); }
   Json report(Seat seat, const std::vector<NumberedEvent>& events, Language language) const override {
-    Window mine = window(language);
-    std::erase_if(mine.decisions, [&](const OpenDecision& d) { return d.seat != seat; });
-    return G::report(tables_, now_, seat, mine, open_for(seat), events_for(seat, events), language);
+    return G::report(tables_, now_, seat, window_of(seat, language), open_for(seat),
+                     events_for(seat, events), language);
   }
   std::string map(Seat seat, const std::vector<NumberedEvent>& events, Language language) const override {
     return G::map(tables_, now_, seat, events_for(seat, events), language);
@@ -234,6 +237,7 @@ class GameOf final : public Game {
   Json state() const override { return to_json(now_); }
   Json step_state() const override { return to_json(saved_.state); }
   void replace_state(const Json& state) override {
+    document_stale_ = true;
     State replacement;
     from_json(state, replacement, "$");
     saved_.state = std::move(replacement);
@@ -281,6 +285,12 @@ class GameOf final : public Game {
     return draft.done || G::missing(tables_, now_, open_[i].decision, draft.answer, Language::en).empty();
   }
 
+  void take_standing(Seat seat, const typename G::Standing& standing) {
+    document_stale_ = true;
+    G::take_standing(saved_.state, seat, standing);
+    G::take_standing(now_, seat, standing);
+  }
+
   void mark(Seat seat, const MailReading<G>& reading, Origin origin) {
     for (std::size_t i = 0; i < open_.size(); ++i) {
       const int index = static_cast<int>(i);
@@ -323,16 +333,34 @@ class GameOf final : public Game {
     return mine;
   }
 
-  OpenDecision open_decision(int index, Language language) const {
-    const Open<G>& open = open_[static_cast<std::size_t>(index)];
-    OpenDecision d{index, open.kind(), open.seat(), open.required(), false, std::nullopt, {}, {}, {}};
-    d.fallback = G::fallback_text(tables_, now_, open.decision, language);
-    const auto draft = saved_.drafts.find(index);
+  // `one(i)`: the decision as it is to be shown, or nothing.
+  template <class One>
+  Window window_with(One one) const {
+    Window w;
+    w.number = saved_.windows;
+    for (std::size_t i = 0; i < open_.size() && saved_.window_open; ++i)
+      if (std::optional<OpenDecision> d = one(i)) w.decisions.push_back(*std::move(d));
+    return w;
+  }
+
+  OpenDecision open_decision(std::size_t i) const {
+    const Open<G>& open = open_[i];
+    OpenDecision d{
+        static_cast<int>(i), open.kind(), open.seat(), open.required(), false, std::nullopt, {}, {}, {}};
+    const auto draft = saved_.drafts.find(d.index);
     if (draft == saved_.drafts.end()) return d;
     d.origin = draft->second.origin;
-    d.complete = !draft->second.wait && whole(static_cast<std::size_t>(index), draft->second);
-    d.orders = G::order_lines(tables_, now_, open.decision, draft->second.answer, language);
-    d.missing = G::missing(tables_, now_, open.decision, draft->second.answer, language);
+    d.complete = !draft->second.wait && whole(i, draft->second);
+    return d;
+  }
+
+  OpenDecision with_words(OpenDecision d, Language language) const {
+    const typename G::Decision& decision = open_[static_cast<std::size_t>(d.index)].decision;
+    d.fallback = G::fallback_text(tables_, now_, decision, language);
+    const auto draft = saved_.drafts.find(d.index);
+    if (draft == saved_.drafts.end()) return d;
+    d.orders = G::order_lines(tables_, now_, decision, draft->second.answer, language);
+    d.missing = G::missing(tables_, now_, decision, draft->second.answer, language);
     return d;
   }
 
@@ -479,6 +507,7 @@ class GameOf final : public Game {
   std::unique_ptr<FairSource> own_dice_;
   DiceSource* other_dice_ = nullptr;
   bool paranoid_ = false;
+  bool document_stale_ = true;
 };
 
 template <class G>

@@ -10,4 +10,9 @@ std::uint64_t Random::next() {
   return (state_ * 2685821657736338717ull) >> 16;
 }
 
+Json with_answers(Json document, Json answers) {
+  document["drafts"] = std::move(answers);
+  return document;
+}
+
 }  // namespace adj

@@ -92,17 +92,30 @@ struct Receipt {
   }
 };
 
+// A document with answers that were saved after it.
+Json with_answers(Json document, Json answers);
+
 // A game in progress.
 class Game {
  public:
   virtual ~Game() = default;
 
   virtual Name module() const = 0;
+  // Everything; and the answers to the open window alone, which are all that changes between two windows
+  // unless standing orders do. So a document need not be written again for every answer: it is as good as
+  // saved when the newer answers are (`with_answers`), as long as it is not stale.
   virtual Json save() const = 0;
+  virtual Json save_answers() const = 0;
+  virtual bool document_stale() const = 0;  // more than answers changed since it was loaded or saved
+  virtual void set_document_stale(bool stale) = 0;
 
   // Runs until an answer is missing or the game is over. Returns what was told on the way.
   virtual std::vector<NumberedEvent> advance() = 0;
   virtual Window window(Language language) const = 0;
+  // One seat's decisions.
+  virtual Window window_of(Seat seat, Language language) const = 0;
+  // What can be told without words: no orders, nothing missing by name, no fallback.
+  virtual Window window_without_words() const = 0;
   virtual bool over() const = 0;
   // Set when our own bug stopped this game; the reason, for the moderator.
   virtual const std::optional<std::string>& frozen() const = 0;

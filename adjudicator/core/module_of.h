@@ -24,8 +24,7 @@ class ModuleOf : public GameModule {
   // The data that were given, or else the ones that are compiled in.
   ModuleOf(std::span<const embedded::File> given, std::span<const embedded::File> built_in,
            std::span<const embedded::File> clauses)
-      : tables_(Tables::load(given.empty() ? built_in : given)),
-        clauses_(Json::parse(clauses.front().text)) {}
+      : tables_(Tables::load(given.empty() ? built_in : given)), clauses_(clauses_with_french(clauses)) {}
 
   Name id() const override { return Name(G::kModule); }
   std::string data_digest() const override { return tables_.digest; }
@@ -73,6 +72,16 @@ class ModuleOf : public GameModule {
   const Tables& tables() const { return tables_; }
 
  private:
+  // clauses.json, and from clauses.fr.json each rule in French under "fr", as far as there is one.
+  static Json clauses_with_french(std::span<const embedded::File> files) {
+    Json all, french = Json::object();
+    for (const embedded::File& file : files)
+      (file.name == "clauses.fr.json" ? french : all) = Json::parse(file.text);
+    for (Json& clause : all["clauses"].as_array())
+      if (const Json* rule = french.find(clause.at("id").as_string())) clause["fr"] = *rule;
+    return all;
+  }
+
   Tables tables_;
   Json clauses_;
 };

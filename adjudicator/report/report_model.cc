@@ -13,12 +13,22 @@ Json texts(const std::vector<std::string>& values) {
   return list;
 }
 
+// Turn and phase without what changes within the phase: mail programs keep one conversation as long as the
+// subject stays the same. Games write "Turn 3 · Senate · election of the Consuls".
+std::string phase_title(const std::string& turn_title) {
+  constexpr std::string_view kBetween = " · ";
+  const auto first = turn_title.find(kBetween);
+  if (first == std::string::npos) return turn_title;
+  return turn_title.substr(0, turn_title.find(kBetween, first + kBetween.size()));
+}
+
 Json values_of(const ReportHeader& header) {
   Json j = Json::object();
   j["game_title"] = text(header.game_title);
   j["game_code"] = text(header.game_code);
   j["scenario"] = text(header.scenario);
   j["turn_title"] = text(header.turn_title);
+  j["phase_title"] = text(phase_title(header.turn_title));
   j["seat_name"] = text(header.seat_name);
   j["camp"] = text(header.camp);
   j["cut_mark"] = text(header.cut_mark);

@@ -11,6 +11,7 @@ struct Bench {
   Hosted& hosted;
   const Act& act;
   Language language;
+  std::string actor = {};  // "operator", "player:17"; nobody as long as it is only proposed
 
   Time now() const { return context.clock.now(); }
 };
@@ -20,12 +21,13 @@ struct ActKind {
   const char* (*check)(Bench&);                           // the sentence of why not; nullptr: it can be done
   void (*show)(Bench&, std::vector<std::string>& lines);  // what would change
   void (*run)(Bench&);
-  bool announced = true;  // by the sentence of the act; else the act itself tells whom it concerns
+  bool announced = true;      // by the sentence of the act; else the act itself tells whom it concerns
+  bool shown_to_all = false;  // the announcement brings what changes: nothing of it is anybody's secret
 };
 
 const std::vector<ActKind>&
 pace_acts();  // moderation_pace.cc: start force extend deadlines pause resume announce close
-const std::vector<ActKind>& seat_acts();   // moderation_seats.cc: replace invite substitute eject
+const std::vector<ActKind>& seat_acts();   // moderation_seats.cc: replace invite substitute eject key
 const std::vector<ActKind>& state_acts();  // moderation_state.cc: rollback edit rule
 
 }  // namespace adj::service

@@ -1,5 +1,6 @@
 #include "adjudicator/service/addresses.h"
 
+#include "mail/address.h"
 #include "mail/ascii.h"
 
 namespace adj::service {
@@ -13,6 +14,10 @@ std::string signed_address(const Context& context, const mail::Claim& claim, std
 
 // Rollbacks open a window with an old number once more; their count keeps the older tokens void.
 constexpr std::int64_t kGenerations = 100'000;
+// More than there will ever be players: who moderates, and which of his keys it is.
+constexpr std::int64_t kModerators = 1'000'000'000'000;
+// So far back a secret is known to have been one: whoever used it is told, and did not guess.
+constexpr int kKeysKnown = 20;
 
 }  // namespace
 
@@ -33,7 +38,30 @@ std::int64_t seat_epoch(const Hosted& hosted, const HostedSeat& seat) {
   return seat.row.epoch * kGenerations + hosted.row.generation;
 }
 
-std::int64_t moderator_epoch(const Hosted& hosted) { return hosted.row.moderator.value_or(0); }
+std::int64_t moderator_epoch(const Hosted& hosted) {
+  return hosted.row.moderator_epoch * kModerators + hosted.row.moderator.value_or(0);
+}
+
+bool was_seats(const mail::KeyRing& keys, const mail::Claim& claim, const Hosted& hosted,
+               const HostedSeat& seat) {
+  for (int epoch = seat.row.epoch; epoch > 0 && epoch > seat.row.epoch - kKeysKnown; --epoch)
+    for (int g = hosted.row.generation; g >= 0 && g > hosted.row.generation - kKeysKnown; --g)
+      if (mail::is_genuine(keys, claim, epoch * kGenerations + g)) return true;
+  return false;
+}
+
+bool was_moderators(const mail::KeyRing& keys, const mail::Claim& claim, const Hosted& hosted) {
+  for (int epoch = hosted.row.moderator_epoch; epoch >= 0 && epoch > hosted.row.moderator_epoch - kKeysKnown;
+       --epoch)
+    if (mail::is_genuine(keys, claim, epoch * kModerators + hosted.row.moderator.value_or(0))) return true;
+  return false;
+}
+
+bool is_never_heard(const Config& config, std::string_view address) {
+  if (mail::is_ours(our_address(config), address)) return true;
+  return !config.players_in_domain &&
+         mail::lower(mail::domain_part(address)) == mail::lower(our_domain(config));
+}
 
 std::string seat_address(const Context& context, const Hosted& hosted, const HostedSeat& seat) {
   return signed_address(

@@ -16,9 +16,13 @@ constexpr std::string_view kEnds = " \t,:";
 constexpr std::size_t kCodeLength = 4;
 constexpr int kLongestLine = 900;
 
+// No code of ours has a vowel (hosted.cc): "turn", "tour" and "tout" are words.
 bool may_be_code(std::string_view word) {
-  return word.size() == kCodeLength &&
-         std::ranges::all_of(word, [](unsigned char c) { return std::isalnum(c) != 0 && c < 128; });
+  const auto is_code_sign = [](unsigned char c) { return std::isalnum(c) != 0 && c < 128; };
+  const auto is_digit = [](unsigned char c) { return std::isdigit(c) != 0; };
+  if (word.size() != kCodeLength || !std::ranges::all_of(word, is_code_sign)) return false;
+  return std::ranges::any_of(word, is_digit) ||
+         mail::lower(word).find_first_of("aeiouy") == std::string::npos;
 }
 
 // Games that go on and that the player has to do with: what he plays, and only else what he moderates.

@@ -17,20 +17,28 @@ constexpr std::size_t kKeysShown = 24;
 constexpr int kDiceBefore = 8;
 
 struct Clause {
-  std::string id, rule;
+  std::string id, rule, french;  // the last may be empty
 };
 
 std::vector<Clause> clauses_of(const GameModule& module) {
   std::vector<Clause> list;
   const Json* clauses = module.clauses().find("clauses");
   if (!clauses) return list;
-  for (const Json& c : clauses->as_array())
-    list.push_back({c.at("id").as_string(), c.at("rule").as_string()});
+  for (const Json& c : clauses->as_array()) {
+    const Json* french = c.find("fr");
+    list.push_back({c.at("id").as_string(), c.at("rule").as_string(), french ? french->as_string() : ""});
+  }
   return list;
 }
 
-void show_clause(AnswerBlock& block, const Clause& clause) {
-  block.paragraphs.push_back(clause.id + " — " + clause.rule);
+void show_clause(AnswerBlock& block, const Clause& clause, Language language) {
+  if (language == Language::en)
+    block.paragraphs.push_back(clause.id + " — " + clause.rule + ".");
+  else if (!clause.french.empty())
+    block.paragraphs.push_back(clause.id + " — " + clause.french + ".");
+  else
+    block.paragraphs.push_back(clause.id + " " + say(language, "rules.in_english") + " — " + clause.rule +
+                               ".");
 }
 
 // --- WHY
@@ -68,7 +76,7 @@ void explain_event(Speech& speech, const Hosted& hosted, int seat, const Numbere
   for (const std::string& sentence : sentences_of(hosted, seat, event, language))
     block.paragraphs.push_back(sentence);
   for (const Clause& clause : clauses_of(*hosted.module))
-    if (clause.id == event.clause.view()) show_clause(block, clause);
+    if (clause.id == event.clause.view()) show_clause(block, clause, language);
   for (const NumberedEvent& die : dice_before(speech, hosted, seat, event.number))
     block.lines.push_back(
         say(language, "why.die",
@@ -78,9 +86,10 @@ void explain_event(Speech& speech, const Hosted& hosted, int seat, const Numbere
                   {"low", die.data.at("low")},
                   {"high", die.data.at("high")},
                   {"value", die.data.at("value")}})));
-  if (event.data.is_object())
-    for (const auto& [key, value] : event.data.as_object())
-      block.lines.push_back(key + " = " + shown_value(value));
+  if (!event.data.is_object() || event.data.as_object().empty()) return;
+  AnswerBlock& record = speech.answer.block(say(language, "why.record"));
+  for (const auto& [key, value] : event.data.as_object())
+    record.lines.push_back(key + " = " + shown_value(value));
 }
 
 void why(Speech& speech, const CommandLine& line) {
@@ -119,19 +128,53 @@ void dice(Speech& speech, const CommandLine& line) {
   const auto& list = revealed->as_array();
   const std::size_t first = list.size() > kKeysShown ? list.size() - kKeysShown : 0;
   for (std::size_t i = first; i < list.size(); ++i)
-    keys.lines.push_back("K[" + std::to_string(i + 1) + "] = " + shown_value(list[i]));
+    keys.lines.push_back("K[" + list[i].at("phase").dump() + "] = " + list[i].at("key").as_string());
   keys.paragraphs.push_back(say(language, "dice.verify"));
 }
 
 // --- RULES
 
-// Both arrangements are common: by clause ("AIE-8.3", and all below it) and by word.
-bool fits(const Clause& clause, const std::string& wanted, const std::string& prefix) {
-  const std::string id = words::fold(clause.id);
-  for (const std::string& start : {wanted, words::fold(prefix) + "-" + wanted})
-    if (id == start || (id.starts_with(start) && !std::isdigit(static_cast<unsigned char>(id[start.size()]))))
+// A clause and all below it: "AIE-8.3", "8.3"; "R-16" is a ruling, as the clauses cite them.
+bool is_at(const Clause& clause, const std::string& wanted, const std::string& prefix) {
+  const std::string own = words::fold(prefix) + "-";
+  const std::string id = words::fold(clause.id).substr(own.size());
+  const std::string start = wanted.starts_with(own) ? wanted.substr(own.size()) : wanted;
+  for (const std::string& each : {start, start.starts_with("r-") ? "rul-" + start.substr(2) : start})
+    if (id == each || (id.starts_with(each) && !std::isdigit(static_cast<unsigned char>(id[each.size()]))))
       return true;
-  return wanted.size() >= 3 && words::fold(clause.rule).find(wanted) != std::string::npos;
+  return false;
+}
+
+// What is looked for in the clauses: words that say something, without the ending of a plural.
+std::vector<std::string> stems_of(const std::string& wanted) {
+  std::vector<std::string> stems;
+  for (std::string word : words_in(wanted)) {
+    if (word.size() < 3) continue;
+    if (word.size() > 3 && (word.back() == 's' || word.back() == 'x')) word.pop_back();
+    stems.push_back(std::move(word));
+  }
+  return stems;
+}
+
+// Whoever asks in one language may have the words of the other in mind: both are looked through.
+bool speaks_of(const Clause& clause, const std::vector<std::string>& stems) {
+  for (const std::string& text : {words::fold(clause.rule), words::fold(clause.french)})
+    if (!stems.empty() && std::ranges::all_of(stems, [&](const std::string& stem) {
+          return text.find(stem) != std::string::npos;
+        }))
+      return true;
+  return false;
+}
+
+std::vector<Clause> find_clauses(const GameModule& module, const std::string& wanted) {
+  std::vector<Clause> at, about;
+  const std::vector<std::string> stems = stems_of(wanted);
+  for (const Clause& clause : clauses_of(module))
+    if (is_at(clause, wanted, module.clause_prefix()))
+      at.push_back(clause);
+    else if (speaks_of(clause, stems))
+      about.push_back(clause);
+  return at.empty() ? about : at;
 }
 
 const GameModule* module_meant(Speech& speech, std::string& rest) {
@@ -154,24 +197,24 @@ void rules(Speech& speech, const CommandLine& line) {
   if (!module) return refuse(speech, line, "rules.which_game");
   const std::string wanted = words::fold(trimmed(rest));
   if (wanted.empty()) return refuse(speech, line, "rules.which");
-  std::vector<Clause> found;
-  for (const Clause& clause : clauses_of(*module))
-    if (fits(clause, wanted, module->clause_prefix())) found.push_back(clause);
+  const std::vector<Clause> found = find_clauses(*module, wanted);
   if (found.empty()) return refuse(speech, line, "rules.none", with({{"what", trimmed(rest)}}));
   AnswerBlock& block = speech.answer.block(
       say(speech.language(), "rules.title", with({{"game", module->title()}, {"what", trimmed(rest)}})));
-  for (std::size_t i = 0; i < std::min(found.size(), kClausesShown); ++i) show_clause(block, found[i]);
+  for (std::size_t i = 0; i < std::min(found.size(), kClausesShown); ++i)
+    show_clause(block, found[i], speech.language());
   if (found.size() > kClausesShown)
     block.paragraphs.push_back(say(speech.language(), "rules.more",
                                    with({{"number", static_cast<int>(found.size() - kClausesShown)}})));
+  block.paragraphs.push_back(say(speech.language(), "rules.where"));
 }
 
 }  // namespace
 
 std::vector<Command> explaining_commands() {
   return {{"why", {"WHY", "POURQUOI"}, Right::player, Body::none, why},
-          {"dice", {"DICE", "DES"}, Right::player, Body::none, dice},
-          {"rules", {"RULES", "REGLES"}, Right::player, Body::none, rules}};
+          {"dice", {"DICE", "DÉS"}, Right::player, Body::none, dice},
+          {"rules", {"RULES", "RÈGLES"}, Right::player, Body::none, rules}};
 }
 
 }  // namespace adj::service

@@ -18,9 +18,10 @@ std::string word_of(const Command& command, Language language) {
 }
 
 void list_commands(Speech& speech, Right right, const char* title) {
+  const bool by_token = right == Right::seat || right == Right::moderator;
   std::vector<Row> rows;
   for (const Command& command : commands())
-    if (command.right == right)
+    if (command.right == right || (by_token && command.right == Right::token))
       rows.push_back(
           {word_of(command, speech.language()), say(speech.language(), std::string("help.") + command.id)});
   speech.answer.block(say(speech.language(), title)).lines = table_lines({{}, {}}, rows);
@@ -93,8 +94,11 @@ void help(Speech& speech, const CommandLine& line) {
   refuse(speech, line, "help.unknown", with({{"topic", topic}}));
 }
 
+// A word in a table is no sentence.
 std::string status_of(const store::GameRow& row, Language language) {
-  return say(language, "status." + row.status);
+  std::string status = say(language, "status." + row.status);
+  if (status.ends_with('.')) status.pop_back();
+  return status;
 }
 
 void games(Speech& speech, const CommandLine&) {

@@ -13,14 +13,14 @@
 
 namespace adj::service {
 
-namespace {
-
 void propose_to(Speech& speech, const CommandLine& line, const Act& act) {
   const Proposal proposal = propose(speech.context, speech.tx, *speech.hosted, act, speech.language());
   if (!proposal.possible) return speech.answer.refuse(line.number, line.text, proposal.what);
   ask_confirmation(speech, "moderator_act", with({{"game", speech.hosted->code()}, {"act", to_json(act)}}),
                    proposal.what, proposal.differences);
 }
+
+namespace {
 
 template <const char* const& Id>
 void plain(Speech& speech, const CommandLine& line) {
@@ -188,18 +188,18 @@ void confirmed_moderator_act(Speech& speech, const store::Confirmation& confirma
 
 std::vector<Command> moderator_commands() {
   constexpr Right kRight = Right::moderator;
-  return {{"start", {"START", "COMMENCE", "START", "DEMARRE"}, kRight, Body::none, plain<kStart>},
+  return {{"start", {"START", "COMMENCE", "START", "DÉMARRE"}, kRight, Body::none, plain<kStart>},
           {"force", {"FORCE", "FORCE", "FORCE", "FORCER"}, kRight, Body::none, force},
           {"extend", {"EXTEND", "PROLONGE"}, kRight, Body::none, extend},
-          {"deadlines", {"DEADLINES", "DELAIS"}, kRight, Body::none, deadlines},
+          {"deadlines", {"DEADLINES", "DÉLAIS"}, kRight, Body::none, deadlines},
           {"pause", {"PAUSE", "SUSPENDS"}, kRight, Body::none, plain<kPause>},
           {"resume", {"RESUME", "REPRENDS"}, kRight, Body::none, plain<kResume>},
           {"replace", {"REPLACE", "REMPLACE"}, kRight, Body::none, replace},
           {"invite", {"INVITE", "INVITER"}, kRight, Body::none, invite},
-          {"substitute", {"SUBSTITUTE", "SUPPLEE"}, kRight, Body::orders, substitute},
+          {"substitute", {"SUBSTITUTE", "SUPPLÉE"}, kRight, Body::orders, substitute},
           {"rollback", {"ROLLBACK", "REVIENS"}, kRight, Body::none, rollback},
           {"edit", {"EDIT", "CORRIGE"}, kRight, Body::none, edit},
-          {"rule", {"RULE", "REGLE"}, kRight, Body::none, rule},
+          {"rule", {"RULE", "RÈGLE"}, kRight, Body::none, rule},
           {"announce", {"ANNOUNCE", "ANNONCE"}, kRight, Body::prose, announce},
           {"eject", {"EJECT", "EXCLUS"}, kRight, Body::none, eject},
           {"close", {"CLOSE", "CLOS", "CLOSE", "FERME"}, kRight, Body::none, plain<kClose>}};

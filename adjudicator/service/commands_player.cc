@@ -9,6 +9,7 @@
 #include "adjudicator/service/command_line.h"
 #include "adjudicator/service/confirmations.h"
 #include "adjudicator/service/deadlines.h"
+#include "adjudicator/service/moderation.h"
 #include "adjudicator/service/notices.h"
 #include "adjudicator/service/receipt.h"
 #include "adjudicator/service/seating.h"
@@ -80,6 +81,7 @@ void address(Speech& speech, const CommandLine& line) {
   std::string rest = line.rest;
   const std::string wished = mail::lower(next_word(rest));
   if (!mail::valid_address(wished)) return refuse(speech, line, "address.which");
+  if (is_never_heard(speech.context.config, wished)) return refuse(speech, line, "address.ours");
   if (store::find_address(speech.tx, wished)) return refuse(speech, line, "address.known");
   Question question;
   question.kind = "second_address";
@@ -162,10 +164,16 @@ void resign(Speech& speech, const CommandLine& line) {
       {}, hosted);
 }
 
-// KEY NEW: older reply addresses of the seat are void; the new one is the receipt's.
+// KEY NEW: older reply addresses of the seat are void; the new one is the receipt's. A moderator's is
+// replaced like all that moderators do: he is asked first.
 void key(Speech& speech, const CommandLine& line) {
   std::string rest = line.rest;
   if (!is_word(next_word(rest), {"NEW", "NOUVELLE", "NEUVE"})) return refuse(speech, line, "key.which");
+  if (speech.speaker.seat == 0) {
+    Act act;
+    act.id = "key";
+    return propose_to(speech, line, act);
+  }
   HostedSeat& seat = *speech.hosted->find_seat(speech.speaker.seat);
   ++seat.row.epoch;
   store::set_seat(speech.tx, seat.row);
@@ -173,9 +181,10 @@ void key(Speech& speech, const CommandLine& line) {
 }
 
 void forget(Speech& speech, const CommandLine& line) {
-  std::string rest = line.rest;
-  const std::string word = next_word(rest);
-  if (!is_word(word, {"ME", "MOI"})) return refuse(speech, line, "forget.which");
+  std::string rest = line.rest, whole = line.text;
+  const std::string verb = words::fold(next_word(whole));
+  const bool in_one_word = verb.ends_with("-me") || verb.ends_with("-moi");  // OUBLIE-MOI
+  if (!in_one_word && !is_word(next_word(rest), {"ME", "MOI"})) return refuse(speech, line, "forget.which");
   ask_confirmation(speech, "forget_me", Json::object(), say(speech.language(), "forget.what"));
 }
 
@@ -229,10 +238,14 @@ std::vector<Command> player_commands() {
           {"zone", {"ZONE", "FUSEAU"}, Right::player, Body::none, zone},
           {"address", {"ADDRESS", "ADRESSE"}, Right::seat, Body::none, address},
           {"absent", {"ABSENT", "ABSENT", "AWAY", "ABSENCE"}, Right::seat, Body::none, absent},
-          {"standby", {"STANDBY", "REMPLACANT", "STANDBY", "SUPPLEANT"}, Right::player, Body::none, standby},
-          {"resign", {"RESIGN", "ABANDONNE", "RESIGN", "DEMISSIONNE"}, Right::player, Body::none, resign},
-          {"key", {"KEY", "CLE"}, Right::seat, Body::none, key},
-          {"forget", {"FORGET", "OUBLIE", "FORGET", "OUBLIEZ"}, Right::player, Body::none, forget}};
+          {"standby", {"STANDBY", "REMPLAÇANT", "STANDBY", "SUPPLÉANT"}, Right::player, Body::none, standby},
+          {"resign", {"RESIGN", "ABANDONNE", "RESIGN", "DÉMISSIONNE"}, Right::player, Body::none, resign},
+          {"key", {"KEY", "CLÉ"}, Right::token, Body::none, key},
+          {"forget",
+           {"FORGET", "OUBLIE", "FORGET", "OUBLIEZ", "FORGET-ME", "OUBLIE-MOI", "FORGET-ME", "OUBLIEZ-MOI"},
+           Right::player,
+           Body::none,
+           forget}};
 }
 
 }  // namespace adj::service

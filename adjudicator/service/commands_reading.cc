@@ -1,4 +1,4 @@
-// STATUS, ORDERS, REPORT, RECEIPT, PREVIEW, ARCHIVE: what is, what was, what would be.
+// STATUS, ORDERS, REPORT, RECEIPT, PREVIEW: what is, what was, what would be.
 
 #include <algorithm>
 
@@ -6,7 +6,6 @@
 #include "adjudicator/report/report_model.h"
 #include "adjudicator/service/calendar.h"
 #include "adjudicator/service/command_line.h"
-#include "adjudicator/service/mbox.h"
 #include "adjudicator/service/orders.h"
 #include "adjudicator/service/receipt.h"
 #include "adjudicator/service/reports.h"
@@ -25,7 +24,7 @@ const char* seat_state(const Hosted& hosted, const HostedSeat& seat) {
   if (!hosted.game || !hosted.running())
     return seat.row.holder == "machine" ? "state.machine" : "state.seated";
   bool asked = false, waiting = false;
-  for (const OpenDecision& d : hosted.game->window(Language::en).decisions) {
+  for (const OpenDecision& d : hosted.game->window_without_words().decisions) {
     if (d.seat != seat.seat() || !d.required) continue;
     asked = true;
     waiting = waiting || !d.complete;
@@ -137,87 +136,29 @@ void preview(Speech& speech, const CommandLine& line) {
               ? say(language, "preview.refused", with({{"line", verdict.text}, {"why", verdict.explanation}}))
               : verdict.understood);
   }
-  const auto sentences = copy->preview(seat, language);
-  for (const std::string& sentence : sentences) block.paragraphs.push_back(sentence);
-  if (sentences.empty()) {
-    for (const OpenDecision& d : copy->window(language).decisions)
-      if (d.seat == seat)
-        for (const std::string& missing : d.missing)
-          block.paragraphs.push_back(say(language, "standing.missing", with({{"what", missing}})));
-  }
   speech.answer.blocks.push_back(std::move(block));
-}
-
-// --- ARCHIVE
-
-void archive_titles(Speech& speech, const Hosted& hosted) {
-  const Language language = speech.language();
-  AnswerBlock& block = speech.answer.block(
-      say(language, "archive.title", with({{"game", hosted.code()}, {"title", hosted.title(language)}})));
-  std::vector<Row> rows;
-  for (const store::ReportTitle& t : store::report_titles(speech.tx, hosted.code(), 0))
-    if (t.language == name_of(language))
-      rows.push_back(
-          {std::to_string(t.window), t.title, shown_time(t.at, hosted.settings.time_zone, language)});
-  if (rows.empty())
-    block.paragraphs.push_back(say(language, "archive.empty"));
-  else
-    block.lines = table_lines({{"", Align::right}, {}, {}}, rows);
-  block.paragraphs.push_back(say(language, "archive.how", with({{"game", hosted.code()}})));
-  if (!speech.context.config.archive_url.empty())
-    block.paragraphs.push_back(speech.context.config.archive_url + "/" + hosted.code() + "/");
-}
-
-void archive_one(Speech& speech, const CommandLine& line, const Hosted& hosted, int number) {
-  const auto row = report_for(speech, hosted, 0, number);
-  if (!row) return refuse(speech, line, "report.none");
-  TurnReport model;
-  from_json(Json::parse(row->model), model, "$");
-  const RenderedReport rendered = render_report(speech.context.templates, model);
-  speech.answer.block(rendered.subject).lines = quoted_lines(rendered.text);
-}
-
-void archive_all(Speech& speech, const Hosted& hosted, int seat) {
-  const Language language = speech.language();
-  Mbox mbox = mbox_of(speech.context, speech.tx, hosted, seat, language);
-  AnswerBlock& block = speech.answer.block(
-      say(language, "archive.title", with({{"game", hosted.code()}, {"title", hosted.title(language)}})));
-  block.paragraphs.push_back(say(language, seat > 0 ? "archive.all_own" : "archive.all_public"));
-  if (mbox.left_out > 0)
-    block.paragraphs.push_back(
-        say(language, "archive.left_out", with({{"count", mbox.left_out}, {"game", hosted.code()}})));
-  speech.answer.attachments.push_back({hosted.code() + ".mbox", "application/mbox", std::move(mbox.file)});
-}
-
-void archive(Speech& speech, const CommandLine& line) {
-  std::string rest = line.rest;
-  Hosted* hosted = game_meant(speech, line, rest);
-  if (!hosted) return;
-  const int seat = seat_meant(speech, *hosted);
-  const bool moderator = speech.speaker.player && hosted->moderated_by(speech.speaker.player->id);
-  if (!hosted->row.listed && seat == 0 && !moderator)
-    return refuse(speech, line, "game.unknown", with({{"code", hosted->code()}}));
-  const std::string which = next_word(rest);
-  if (which.empty()) return archive_titles(speech, *hosted);
-  if (is_word(which, {"ALL", "TOUT"})) return archive_all(speech, *hosted, seat);
-  const auto number = number_in(which);
-  if (!number) return refuse(speech, line, "archive.which");
-  archive_one(speech, line, *hosted, *number);
+  std::vector<std::string> outlook = copy->preview(seat, language);
+  if (outlook.empty())
+    for (const OpenDecision& d : copy->window_of(seat, language).decisions)
+      for (const std::string& missing : d.missing)
+        outlook.push_back(say(language, "standing.missing", with({{"what", missing}})));
+  if (!outlook.empty()) speech.answer.block(say(language, "preview.outlook")).paragraphs = std::move(outlook);
 }
 
 }  // namespace
 
+std::vector<Command> archive_commands();     // commands_archive.cc
 std::vector<Command> explaining_commands();  // commands_explaining.cc
 
 std::vector<Command> reading_commands() {
   std::vector<Command> list{
-      {"status", {"STATUS", "ETAT", "STATE", "STATUT"}, Right::player, Body::none, status},
+      {"status", {"STATUS", "ÉTAT", "STATE", "STATUT"}, Right::player, Body::none, status},
       {"orders", {"ORDERS", "ORDRES"}, Right::seat, Body::none, orders},
       {"report", {"REPORT", "RAPPORT"}, Right::player, Body::none, report},
-      {"receipt", {"RECEIPT", "RECU"}, Right::player, Body::none, receipt},
-      {"preview", {"PREVIEW", "APERCU", "PREVIEW", "ESSAI"}, Right::seat, Body::orders, preview},
-      {"archive", {"ARCHIVE", "ARCHIVES"}, Right::player, Body::none, archive}};
-  for (Command& command : explaining_commands()) list.push_back(std::move(command));
+      {"receipt", {"RECEIPT", "REÇU"}, Right::player, Body::none, receipt},
+      {"preview", {"PREVIEW", "APERÇU", "PREVIEW", "ESSAI"}, Right::seat, Body::orders, preview}};
+  for (const auto group : {archive_commands, explaining_commands})
+    for (Command& command : group()) list.push_back(std::move(command));
   return list;
 }
 

@@ -115,6 +115,7 @@ Setters service_setters() {
           {"migrate", flag(&Config::migrate)},
           {"address", set_address},
           {"delimiter", set_delimiter},
+          {"players_in_domain", flag(&Config::players_in_domain)},
           {"name", text(&Config::name)},
           {"operator", text(&Config::operator_address)},
           {"key", [](Config& c, const std::string& v) { c.key = key_of(v); }},

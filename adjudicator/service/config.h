@@ -47,6 +47,7 @@ struct Config {
 
   std::string address = "games@localhost";  // where people write; replies add +token
   char delimiter = '+';
+  bool players_in_domain = false;  // else a sender of the address's domain is never answered
   std::string name = "Tabellarius";
   std::string operator_address;  // whom alerts go to; empty: only the log
 

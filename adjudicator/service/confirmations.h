@@ -8,6 +8,8 @@
 
 namespace adj::service {
 
+struct Act;
+
 inline constexpr std::chrono::days kConfirmationTime{7};
 
 // What happens when somebody confirms, by the kind of the confirmation.
@@ -33,6 +35,10 @@ bool ask(const Context& context, store::Tx& tx, const Question& question);
 // handler of that kind.
 void ask_confirmation(Speech& speech, const std::string& kind, const Json& payload, const std::string& what,
                       const std::vector<std::string>& details = {}, const Hosted* about = nullptr);
+
+// What a moderator wants to do: he is shown what it would change, and it is done when he says yes
+// (moderation.h). Refused at once when it cannot be done.
+void propose_to(Speech& speech, const CommandLine& line, const Act& act);
 
 // The language in which the question was asked.
 Language confirmation_language(const store::Confirmation& confirmation);

@@ -13,7 +13,7 @@ namespace {
 
 std::vector<store::Absence> absences_of_asked(store::Tx& tx, const Hosted& hosted, Time now) {
   std::vector<store::Absence> away;
-  const Window window = hosted.game->window(Language::en);
+  const Window window = hosted.game->window_without_words();
   for (const HostedSeat& seat : hosted.seats) {
     if (!seat.row.player || !waits_for(window, seat.seat())) continue;
     for (const store::Absence& a : store::absences_of(tx, *seat.row.player, now)) away.push_back(a);
@@ -23,7 +23,7 @@ std::vector<store::Absence> absences_of_asked(store::Tx& tx, const Hosted& hoste
 
 int hours_for(const Hosted& hosted) {
   std::set<int> asked;
-  for (const OpenDecision& d : hosted.game->window(Language::en).decisions)
+  for (const OpenDecision& d : hosted.game->window_without_words().decisions)
     if (d.required) asked.insert(d.seat.number);
   return asked.size() < hosted.seats.size() ? hosted.settings.reaction_hours : hosted.settings.hours;
 }
@@ -31,7 +31,7 @@ int hours_for(const Hosted& hosted) {
 // Who of those asked is away at that time: what the others are told.
 std::vector<std::string> names_of_absent(store::Tx& tx, const Hosted& hosted, Time at) {
   std::vector<std::string> names;
-  const Window window = hosted.game->window(Language::en);
+  const Window window = hosted.game->window_without_words();
   for (const HostedSeat& seat : hosted.seats) {
     if (!seat.row.player || !waits_for(window, seat.seat())) continue;
     const auto absences = store::absences_of(tx, *seat.row.player, at);

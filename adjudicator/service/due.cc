@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "adjudicator/report/report_model.h"
 #include "adjudicator/service/bounces.h"
 #include "adjudicator/service/calendar.h"
 #include "adjudicator/service/command_line.h"
@@ -52,7 +53,7 @@ bool all_silent_at_deadline(const Hosted& hosted, const store::WindowRow& window
   if (!window.deadline || now < *window.deadline + std::chrono::minutes(hosted.settings.grace_minutes))
     return false;
   bool person = false;
-  for (const OpenDecision& d : hosted.game->window(Language::en).decisions) {
+  for (const OpenDecision& d : hosted.game->window_without_words().decisions) {
     const HostedSeat* seat = hosted.find_seat(d.seat.number);
     if (!d.required || !seat || seat->row.holder != "player") continue;
     if (d.complete || d.origin) return false;
@@ -78,32 +79,40 @@ bool mass_silence(const Context& context, store::Tx& tx, const std::vector<std::
 
 // --- Reminders
 
+// What is asked, what is missing, what happens otherwise, and the form: whoever is late shall not have to
+// look for the report too.
+void put_reminder(Answer& words, const Hosted& hosted, Seat seat, const store::WindowRow& window) {
+  const Language language = words.language;
+  AnswerBlock& block = words.block(say(language, "reminder.title"));
+  block.paragraphs.push_back(
+      say(language, "reminder.until",
+          with({{"window", window.number},
+                {"deadline", shown_time(*window.deadline, hosted.settings.time_zone, language)}})));
+  TurnReport report;
+  from_json(hosted.game->report(seat, {}, language), report, "$");
+  for (const Ask& ask : report.asks)
+    block.paragraphs.push_back(say(language, "reminder.asked", with({{"what", ask.title}})));
+  for (const OpenDecision& d : hosted.game->window(language).decisions) {
+    if (d.seat != seat || !waits_for(d)) continue;
+    for (const std::string& missing : d.missing)
+      block.paragraphs.push_back(say(language, "standing.missing", with({{"what", missing}})));
+    block.paragraphs.push_back(say(language, "reminder.default", with({{"fallback", d.fallback}})));
+  }
+  words.order_form = std::move(report.order_form);
+}
+
 void remind(const Context& context, store::Tx& tx, Hosted& hosted, store::WindowRow& window) {
   window.reminded_at = context.clock.now();
   store::set_window_times(tx, window);
+  const Window open = hosted.game->window_without_words();
   for (const HostedSeat& seat : hosted.seats) {
-    const Window open = hosted.game->window(seat.language());
     if (!waits_for(open, seat.seat()) || seat.row.holder != "player") continue;
     if (seat.player && complained(tx, seat.player->address)) continue;
-    write_to_seat(
-        context, tx, hosted, seat, "reminder",
-        "reminder:" + hosted.code() + ":" + std::to_string(window.generation) + ":" +
-            std::to_string(window.number) + ":" + std::to_string(seat.row.seat) + ":" +
-            std::to_string(window.deadline->time_since_epoch().count()),
-        [&](Answer& words) {
-          AnswerBlock& block = words.block(say(words.language, "reminder.title"));
-          block.paragraphs.push_back(say(
-              words.language, "reminder.until",
-              with({{"window", window.number},
-                    {"deadline", shown_time(*window.deadline, hosted.settings.time_zone, words.language)}})));
-          for (const OpenDecision& d : open.decisions) {
-            if (d.seat != seat.seat() || !waits_for(d)) continue;
-            for (const std::string& missing : d.missing)
-              block.paragraphs.push_back(say(words.language, "standing.missing", with({{"what", missing}})));
-            block.paragraphs.push_back(
-                say(words.language, "reminder.default", with({{"fallback", d.fallback}})));
-          }
-        });
+    write_to_seat(context, tx, hosted, seat, "reminder",
+                  "reminder:" + hosted.code() + ":" + std::to_string(window.generation) + ":" +
+                      std::to_string(window.number) + ":" + std::to_string(seat.row.seat) + ":" +
+                      std::to_string(window.deadline->time_since_epoch().count()),
+                  [&](Answer& words) { put_reminder(words, hosted, seat.seat(), window); });
   }
 }
 

@@ -12,10 +12,12 @@ namespace {
 constexpr std::string_view kCodeLetters = "BCDFGHJKMNPQRSTVWXZ23456789";
 constexpr int kCodeLength = 4;
 
-void load_engine(const Context& context, Hosted& hosted, const std::optional<std::string>& document) {
-  if (!document) return;
+void load_engine(const Context& context, Hosted& hosted, const store::WholeGame& found) {
+  if (!found.document) return;
   try {
-    hosted.game.replace(hosted.module->load(Json::parse(*document)));
+    Json document = Json::parse(*found.document);
+    if (found.answers) document = with_answers(std::move(document), Json::parse(*found.answers));
+    hosted.game.take(hosted.module->load(document));
   } catch (const std::exception& e) {
     // Data or version are not what the game was started with: nothing is touched until an operator has
     // looked.
@@ -80,20 +82,25 @@ std::optional<Hosted> read_hosted(const Context& context, store::Tx& tx, const s
     hosted.moderator = own ? own->player : store::find_player(tx, *moderator);
   }
   if (before.game && found->mark == before.mark)
-    hosted.game.replace(std::move(before.game));
+    hosted.game.take(std::move(before.game));
   else
-    load_engine(context, hosted, found->document);
+    load_engine(context, hosted, *found);
   hosted.game.is_as(found->mark, context.loaded, code);
   return hosted;
 }
 
 void save_hosted(const Context& context, store::Tx& tx, Hosted& hosted) {
   hosted.row.settings = to_json(hosted.settings);
-  if (hosted.game)
-    hosted.game.is_as(store::set_game_with_document(tx, hosted.row, hosted.game->save().dump()),
-                      context.loaded, hosted.code());
-  else
+  if (!hosted.game) {
     store::set_game(tx, hosted.row);
+  } else {
+    const std::string mark =
+        hosted.game->document_stale()
+            ? store::set_game_with_document(tx, hosted.row, hosted.game->save().dump())
+            : store::set_game_with_answers(tx, hosted.row, hosted.game->save_answers().dump());
+    hosted.game.change().set_document_stale(false);
+    hosted.game.is_as(mark, context.loaded, hosted.code());
+  }
   for (HostedSeat& s : hosted.seats) {
     if (s.row == s.kept) continue;
     store::set_seat(tx, s.row);

@@ -59,7 +59,10 @@ bool post(const Context& context, store::Tx& tx, const NewLetter& l, std::string
     if (l.kind != "confirmation") out.list_unsubscribe = reply;
   }
   letter.raw = mail::compose(out);
-  if (!store::insert_letter(tx, letter, l.answered ? &*l.answered : nullptr)) return false;
+  if (l.answered)
+    store::insert_answer(tx, letter, *l.answered);
+  else if (!store::insert_letter(tx, letter))
+    return false;
   if (message_id) *message_id = letter.message_id;
   return true;
 }

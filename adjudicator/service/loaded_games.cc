@@ -36,6 +36,11 @@ Game& Engine::change() {
 }
 
 void Engine::replace(std::unique_ptr<Game> game) {
+  take(std::move(game));
+  game_->set_document_stale(true);
+}
+
+void Engine::take(std::unique_ptr<Game> game) {
   mark_.clear();
   game_ = std::move(game);
 }

@@ -53,7 +53,10 @@ class Engine {
 
   // About to be changed.
   Game& change();
+  // Another game in its place, which the row does not have yet.
   void replace(std::unique_ptr<Game> game);
+  // The game that the row has.
+  void take(std::unique_ptr<Game> game);
   // It is what the row with this mark says.
   void is_as(const std::string& mark, LoadedGames* loaded, const std::string& code);
 

@@ -124,4 +124,13 @@ Mbox mbox_of(const Context& context, store::Tx& tx, const Hosted& hosted, int se
                 largest);
 }
 
+Mbox mbox_of_windows(const Context& context, store::Tx& tx, const Hosted& hosted,
+                     const std::vector<int>& windows, Language language) {
+  std::vector<Kept> mails;
+  for (const int window : windows)
+    if (const auto row = store::find_report(tx, hosted.code(), window, 0, std::string(name_of(language))))
+      mails.push_back({row->at, public_mail(context, hosted, *row)});
+  return packed(std::move(mails), kLargestMbox);
+}
+
 }  // namespace adj::service

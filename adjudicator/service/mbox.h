@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "adjudicator/service/hosted.h"
 
@@ -19,6 +20,10 @@ struct Mbox {
 // mails. No larger than mail servers take as they are installed: the mails of a long game lose their HTML.
 Mbox mbox_of(const Context& context, store::Tx& tx, const Hosted& hosted, int seat, Language language,
              std::size_t largest = kLargestMbox);
+
+// The public reports of these windows only.
+Mbox mbox_of_windows(const Context& context, store::Tx& tx, const Hosted& hosted,
+                     const std::vector<int>& windows, Language language);
 
 // The mail without its parts of a type (as it begins: "image/"). Only for mails of our own (mail/compose.h).
 std::string without_parts(std::string_view raw, std::string_view type);

@@ -1,6 +1,7 @@
 #include "adjudicator/service/moderation.h"
 
 #include <algorithm>
+#include <map>
 
 #include "adjudicator/service/acts.h"
 #include "adjudicator/service/command_line.h"
@@ -38,12 +39,26 @@ Proposal refused(const Hosted& hosted, const Act& act, const char* key, Language
   return {false, say(language, key, values_of(hosted, act)), {}};
 }
 
+using Shown = std::map<Language, std::vector<std::string>>;
+
+// What changes, for readers of each language: as it was before.
+Shown shown_to_all(const ActKind& kind, const Context& context, store::Tx& tx, Hosted& hosted,
+                   const Act& act) {
+  Shown shown;
+  for (const auto& [language, name] : names_of(Language{})) {
+    Bench bench{context, tx, hosted, act, language};
+    if (kind.shown_to_all) kind.show(bench, shown[language]);
+  }
+  return shown;
+}
+
 void announce(const Context& context, store::Tx& tx, const Hosted& hosted, const Act& act, std::size_t number,
-              const Json& values) {
+              const Json& values, Shown& shown) {
   write_to_all(context, tx, hosted, "notice", "act:" + hosted.code() + ":" + std::to_string(number),
                [&](Answer& words) {
-                 words.block(say(words.language, "act.announced"))
-                     .paragraphs.push_back(say(words.language, "act." + act.id, values));
+                 AnswerBlock& block = words.block(say(words.language, "act.announced"));
+                 block.paragraphs.push_back(say(words.language, "act." + act.id, values));
+                 block.lines = shown[words.language];
                });
 }
 
@@ -71,11 +86,12 @@ Proposal carry_out(const Context& context, store::Tx& tx, Hosted& hosted, const 
   Json lines = Json::array();
   for (const std::string& line : proposal.differences) lines.push_back(Json(line));
   details["differences"] = lines;
+  Shown shown = shown_to_all(*kind, context, tx, hosted, act);
   const std::size_t number = store::audit_of(tx, hosted.code()).size() + 1;
   store::insert_audit(tx, {hosted.code(), 0, actor, act.id, act.reason, details, context.clock.now()});
-  Bench bench{context, tx, hosted, act, language};
+  Bench bench{context, tx, hosted, act, language, actor};
   kind->run(bench);
-  if (kind->announced) announce(context, tx, hosted, act, number, values);
+  if (kind->announced) announce(context, tx, hosted, act, number, values, shown);
   context.log.note("moderator", "game=" + hosted.code() + " act=" + act.id);
   return proposal;
 }

@@ -13,9 +13,9 @@ namespace adj::service {
 
 struct Act {
   std::string id;    // start force extend deadlines pause resume replace invite substitute rollback edit rule
-                     // announce eject close
+                     // announce eject close key
   int window = 0;    // force, rollback
-  int seat = 0;      // replace, invite (0: any), substitute, eject
+  int seat = 0;      // replace, invite (0: any), substitute, eject, key (0: the moderator's)
   int minutes = 0;   // extend
   std::string text;  // an address, orders, settings, the field, the option, the announcement
   std::string value;   // edit, rule

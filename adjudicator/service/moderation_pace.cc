@@ -100,11 +100,29 @@ const char* check_deadlines(Bench& b) {
   return apply_all(settings, b.act.text) ? nullptr : "act.refused.settings";
 }
 
+// As a reader would write it.
+std::string shown_setting(const std::string& key, const Json& value, Language language) {
+  if (value.is_bool()) return say(language, value.as_bool() ? "setting.yes" : "setting.no");
+  if (key == "vacant") return say(language, "setting.vacant." + value.as_string());
+  if (value.is_string()) return value.as_string().empty() ? "–" : value.as_string();
+  if (!value.is_array()) return value.dump();
+  std::string list;
+  for (const Json& each : value.as_array())
+    list += (list.empty() ? "" : ", ") +
+            (each.is_string() ? each.as_string() : say(language, "setting.day." + each.dump()));
+  return list.empty() ? "–" : list;
+}
+
 void show_deadlines(Bench& b, Lines& lines) {
   Settings settings = b.hosted.settings;
   apply_all(settings, b.act.text);
-  for (const std::string& line : differences(to_json(b.hosted.settings), to_json(settings)))
-    lines.push_back(line);
+  const Json before = to_json(b.hosted.settings), after = to_json(settings);
+  for (const auto& [key, value] : after.as_object())
+    if (const Json& old = before.at(key); old.dump() != value.dump())
+      lines.push_back(say(b.language, "setting.difference",
+                          with({{"name", say(b.language, "setting.name." + key)},
+                                {"before", shown_setting(key, old, b.language)},
+                                {"after", shown_setting(key, value, b.language)}})));
 }
 
 void run_deadlines(Bench& b) {
@@ -194,10 +212,10 @@ const std::vector<ActKind>& pace_acts() {
   static const std::vector<ActKind> kActs{
       {"start", check_start, show_start, run_start, false},
       {"force", check_force, show_force, run_force},
-      {"extend", check_extend, show_extend, run_extend},
-      {"deadlines", check_deadlines, show_deadlines, run_deadlines},
+      {"extend", check_extend, show_extend, run_extend, true, true},
+      {"deadlines", check_deadlines, show_deadlines, run_deadlines, true, true},
       {"pause", must_run, show_pause, run_pause},
-      {"resume", check_resume, show_resume, run_resume},
+      {"resume", check_resume, show_resume, run_resume, true, true},
       {"announce", check_announce, show_announce, run_announce, false},
       {"close", check_close, show_close, run_close},
   };

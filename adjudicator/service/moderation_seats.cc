@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "adjudicator/service/acts.h"
+#include "adjudicator/service/addresses.h"
 #include "adjudicator/service/bounces.h"
 #include "adjudicator/service/command_line.h"
 #include "adjudicator/service/confirmations.h"
@@ -43,6 +44,7 @@ void take_away(Bench& b, HostedSeat& seat, Vacancy vacancy) {
 // Why nobody can be asked there now.
 const char* check_address(Bench& b) {
   if (!mail::valid_address(b.act.text)) return "act.refused.address";
+  if (is_never_heard(b.context.config, b.act.text)) return "act.refused.address_ours";
   if (complained(b.tx, b.act.text)) return "act.refused.address_complained";
   const bool registered = store::player_at(b.tx, b.act.text).has_value();
   return may_write_to(b.context, b.tx, b.act.text, registered, "confirmation") ? nullptr
@@ -161,6 +163,46 @@ void run_substitute(Bench& b) {
   resolve(b.context, b.tx, b.hosted, Closing::complete);
 }
 
+// --- KEY: older reply addresses are void. Others need not hear of it; whoever has the address must, unless
+// the answer to his own mail tells him.
+const char* check_key(Bench& b) {
+  if (b.act.seat == 0) return b.hosted.moderator ? nullptr : "act.refused.no_moderator";
+  const HostedSeat* seat = b.hosted.find_seat(b.act.seat);
+  return seat && seat->row.player ? nullptr : "act.refused.seat";
+}
+
+void show_key(Bench& b, Lines& lines) {
+  const HostedSeat* seat = b.hosted.find_seat(b.act.seat);
+  const int epoch = seat ? seat->row.epoch : b.hosted.row.moderator_epoch + 1;
+  lines.push_back(say(b.language, "act.key.line",
+                      with({{"name", seat ? seat->name() : b.hosted.moderator->name},
+                            {"before", epoch},
+                            {"after", epoch + 1}})));
+}
+
+void run_key(Bench& b) {
+  HostedSeat* seat = b.hosted.find_seat(b.act.seat);
+  if (seat)
+    ++seat->row.epoch;
+  else
+    ++b.hosted.row.moderator_epoch;
+  if (seat)
+    store::set_seat(b.tx, seat->row);
+  else
+    store::set_moderator_epoch(b.tx, b.hosted.code(), b.hosted.row.moderator_epoch);
+  if (b.actor != "operator") return;
+  const std::string key = "key:" + b.hosted.code() + ":" + std::to_string(b.act.seat) + ":" +
+                          std::to_string(seat ? seat->row.epoch : b.hosted.row.moderator_epoch);
+  const auto tell = [&](Answer& words) {
+    words.block(say(words.language, "key.replaced_title"))
+        .paragraphs.push_back(say(words.language, "key.replaced", with({{"seat", b.act.seat}})));
+  };
+  if (seat)
+    write_to_seat(b.context, b.tx, b.hosted, *seat, "notice", key, tell);
+  else
+    write_to_moderator(b.context, b.tx, b.hosted, "notice", key, tell);
+}
+
 }  // namespace
 
 const std::vector<ActKind>& seat_acts() {
@@ -169,6 +211,7 @@ const std::vector<ActKind>& seat_acts() {
       {"replace", check_replace, show_replace, run_replace},
       {"eject", check_eject, show_eject, run_eject},
       {"substitute", check_substitute, show_substitute, run_substitute},
+      {"key", check_key, show_key, run_key, false},
   };
   return kActs;
 }

@@ -28,6 +28,9 @@ void write(const Context& context, store::Tx& tx, const Hosted& hosted, const st
   fill(words);
   const std::string title = say(words.language, "notice.title",
                                 with({{"game", hosted.code()}, {"title", hosted.title(words.language)}}));
+  // What it is about, so that a reminder is not taken for small talk.
+  if (words.subject.empty() && !words.blocks.empty())
+    words.subject = "[" + hosted.code() + "] " + words.blocks.front().title;
   put_into_words(context, words, title, cut, player.format == "html", letter);
   post(context, tx, letter);
 }

@@ -51,8 +51,8 @@ bool anything_taken(const Receipt& receipt) {
 // The seat's orders as they stand, by decision.
 std::map<int, std::vector<std::string>> standing_of(const Hosted& hosted, Seat seat, Language language) {
   std::map<int, std::vector<std::string>> orders;
-  for (OpenDecision& d : hosted.game->window(language).decisions)
-    if (d.seat == seat) orders[d.index] = std::move(d.orders);
+  for (OpenDecision& d : hosted.game->window_of(seat, language).decisions)
+    orders[d.index] = std::move(d.orders);
   return orders;
 }
 
@@ -122,8 +122,7 @@ void show_standing(Speech& speech) {
   const int seat = seat_meant(speech, hosted);
   std::optional<store::WindowRow> window;  // looked up for who has something left to order
   bool open = false;
-  for (const OpenDecision& d : hosted.game->window(language).decisions) {
-    if (d.seat.number != seat) continue;
+  for (const OpenDecision& d : hosted.game->window_of(Seat{seat}, language).decisions) {
     if (!d.complete && !open) window = store::find_window(speech.tx, hosted.code(), hosted.row.window);
     open = open || !d.complete;
     AnswerBlock& block = speech.answer.block(say(language, d.complete ? "standing.whole" : "standing.open"));

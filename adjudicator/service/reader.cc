@@ -77,6 +77,7 @@ void run_command(Speech& speech, const Command& command, const CommandLine& line
     case Right::player:
       return;  // a stranger: not answered
     case Right::seat:
+    case Right::token:
       why = "no_right.seat";
       break;
     case Right::moderator:
@@ -158,9 +159,10 @@ void hold(const Context& context, store::Tx& tx, const store::Mail& mail, Identi
     speech.speaker.player = identity.ask;
     speech.speaker.address = identity.ask->address;
     speech.answer.language = service::language_of(*identity.ask);
-    ask_confirmation(
-        speech, "held_mail", Json(Json::Object{{"mail", mail.id}}),
-        say(speech.language(), "held.what", Json(Json::Object{{"from", identity.speaker.address}})));
+    const bool disowned = std::string_view(identity.why) == "disowned_by_its_servers";
+    ask_confirmation(speech, "held_mail", Json(Json::Object{{"mail", mail.id}}),
+                     say(speech.language(), disowned ? "held.disowned" : "held.what",
+                         Json(Json::Object{{"from", identity.speaker.address}})));
     send_receipt(speech);
   }
   store::finish_mail(
@@ -175,6 +177,11 @@ Lines lines_of(const mail::Incoming& message, const mail::Reply& reply) {
   return reply.lines;
 }
 
+void explain_void_key(Speech& speech, const std::string& game) {
+  speech.answer.block(say(speech.language(), "key.void_title"))
+      .paragraphs.push_back(say(speech.language(), "key.void", Json(Json::Object{{"game", game}})));
+}
+
 // Everything that a mail says is carried out, and answered once.
 void speak(const Context& context, store::Tx& tx, const store::Mail& mail, const mail::Incoming& message,
            const mail::Reply& reply, Identity& identity) {
@@ -187,6 +194,7 @@ void speak(const Context& context, store::Tx& tx, const store::Mail& mail, const
                 {}};
   const Lines lines = lines_of(message, reply);
   speech.answer.language = language_of(identity.speaker, lines);
+  if (!identity.void_key_of.empty() && speech.speaker.player) explain_void_key(speech, identity.void_key_of);
   if (lines.empty())
     explain_nothing_read(speech, message, reply);
   else
@@ -229,6 +237,8 @@ bool Speech::has(Right right) const {
       return speaker.seat > 0;
     case Right::moderator:
       return speaker.moderator;
+    case Right::token:
+      return speaker.seat > 0 || speaker.moderator;
   }
   return false;
 }
@@ -239,7 +249,8 @@ void read_mail(const Context& context, store::Tx& tx, const store::Mail& mail) {
   if (message.reading == mail::Reading::unreadable || message.reading == mail::Reading::empty)
     return finish(tx, mail, "quarantined", "unreadable");
   if (take_bounce(context, tx, message)) return finish(tx, mail, "ignored", "bounce");
-  const mail::Robot robot = mail::robot_reason(message, {our_address(context.config), false});
+  const mail::Robot robot =
+      mail::robot_reason(message, {our_address(context.config), !context.config.players_in_domain});
   if (robot != mail::Robot::none) {
     ++context.metrics.robots_ignored;
     return finish(tx, mail, "ignored", "robot:" + std::string(mail::to_text(robot)));
@@ -284,18 +295,17 @@ Mails take_mails(const Context& context, store::Tx& tx, int limit) {
   return mails;
 }
 
-// `apart`: so that one that fails does not undo the others.
+// `apart`: so that one that fails does not undo the others. Those that are missing were read by another, or
+// by us before a commit in doubt.
 void read_all(const Context& context, store::Tx& tx, const Mails& mails, bool apart) {
-  for (const std::int64_t id : mails) {
-    const auto mail = store::mail_still_new(tx, id);
-    if (!mail) continue;  // read by another, or by us before a commit in doubt
-    const auto read = [&] { read_mail(context, tx, *mail); };
+  for (const store::Mail& mail : store::mails_still_new(tx, mails)) {
+    const auto read = [&] { read_mail(context, tx, mail); };
     std::string why;
     if (!apart) {
       read();
     } else if (!store::attempt(tx, read, why)) {
-      context.log.problem("mail.failed", "mail=" + std::to_string(id) + " why=" + why);
-      store::postpone_mail(tx, id, context.clock.now() + kRetry, why);
+      context.log.problem("mail.failed", "mail=" + std::to_string(mail.id) + " why=" + why);
+      store::postpone_mail(tx, mail.id, context.clock.now() + kRetry, why);
     }
   }
 }

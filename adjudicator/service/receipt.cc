@@ -132,8 +132,10 @@ Json receipt_values(const Answer& answer, const std::string& title, const std::s
   j["title"] = title;
   j["cut_mark"] = cut_mark;
   Json understood = Json::array(), refused = Json::array(), blocks = Json::array();
-  for (const AnswerLine& line : answer.lines)
-    (line.accepted ? understood : refused).push_back(values_of(line));
+  // In the order of the mail: commands are carried out before the orders beside them are read.
+  std::vector<AnswerLine> lines = answer.lines;
+  std::ranges::stable_sort(lines, {}, &AnswerLine::number);
+  for (const AnswerLine& line : lines) (line.accepted ? understood : refused).push_back(values_of(line));
   for (const AnswerBlock& block : answer.blocks) blocks.push_back(values_of(block));
   j["has_understood"] = !understood.as_array().empty();
   j["has_refused"] = !refused.as_array().empty();

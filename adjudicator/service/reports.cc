@@ -16,7 +16,7 @@ constexpr const char* kMapId = "map@tabellarius";
 std::vector<std::string> waiting_for(const Hosted& hosted, int reader) {
   std::vector<std::string> names;
   if (!hosted.game || hosted.game->over()) return names;
-  const Window window = hosted.game->window(Language::en);
+  const Window window = hosted.game->window_without_words();
   for (const HostedSeat& seat : hosted.seats)
     if (seat.row.seat != reader && waits_for(window, seat.seat())) names.push_back(seat.name());
   return names;

@@ -30,7 +30,7 @@ const char* word(Closing closing) {
 // Who let the window pass without any word of his, counted in a row. What a moderator ordered for him is no
 // word of his, and whose time was cut short cannot be blamed.
 void count_silence(Hosted& hosted, Closing closing) {
-  const Window window = hosted.game->window(Language::en);
+  const Window window = hosted.game->window_without_words();
   for (HostedSeat& seat : hosted.seats) {
     bool silent = false, heard = false;
     for (const OpenDecision& d : window.decisions) {
@@ -50,7 +50,7 @@ void count_silence(Hosted& hosted, Closing closing) {
 void answer_for_machines(const Context& context, store::Tx& tx, Hosted& hosted) {
   for (const HostedSeat& seat : hosted.seats) {
     if (seat.row.holder != "machine") continue;
-    const Window window = hosted.game->window(Language::en);
+    const Window window = hosted.game->window_without_words();
     if (!waits_for(window, seat.seat())) continue;
     Random random(static_cast<std::uint64_t>(window.number) * 1009 +
                   static_cast<std::uint64_t>(seat.row.seat));
@@ -65,7 +65,7 @@ void answer_for_machines(const Context& context, store::Tx& tx, Hosted& hosted) 
 
 void keep_window(const Context& context, store::Tx& tx, Hosted& hosted) {
   const Json document = hosted.game->save();
-  const Window window = hosted.game->window(Language::en);
+  const Window window = hosted.game->window_without_words();
   const Time now = context.clock.now();
   hosted.row.window = window.number;
   store::insert_window(
@@ -117,7 +117,7 @@ void note_end_or_trouble(const Context& context, store::Tx& tx, Hosted& hosted) 
 }  // namespace
 
 bool window_complete(const Game& game) {
-  const Window window = game.window(Language::en);
+  const Window window = game.window_without_words();
   return !window.empty() && std::ranges::all_of(window.decisions, [](const OpenDecision& d) {
     return d.complete || (!d.required && !d.origin);
   });

@@ -22,6 +22,7 @@ enum class Right {
               // only
   seat,       // the seat's token from its player's address
   moderator,  // the moderator's token from the moderator's address
+  token,      // either of these two
 };
 
 struct Speaker {

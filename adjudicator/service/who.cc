@@ -11,6 +11,7 @@ namespace {
 
 struct Judged {
   bool genuine = false;
+  bool was_genuine = false;  // void now
   std::optional<Hosted> hosted;
 };
 
@@ -31,8 +32,10 @@ Judged judge(const Context& context, store::Tx& tx, const mail::Claim& claim) {
   if (!hosted) return result;
   if (claim.kind == mail::ClaimKind::moderator) {
     result.genuine = mail::is_genuine(keys, claim, moderator_epoch(*hosted));
+    result.was_genuine = !result.genuine && was_moderators(keys, claim, *hosted);
   } else if (const HostedSeat* seat = hosted->find_seat(static_cast<int>(claim.number))) {
     result.genuine = mail::is_genuine(keys, claim, seat_epoch(*hosted, *seat));
+    result.was_genuine = !result.genuine && was_seats(keys, claim, *hosted, *seat);
   }
   if (result.genuine) result.hosted = std::move(hosted);
   return result;
@@ -153,10 +156,15 @@ Identity identify(const Context& context, store::Tx& tx, const mail::Incoming& m
     claims = true;
     Judged judged = judge(context, tx, claim);
     if (!judged.genuine) {
-      if (!guesser) store::insert_failure(tx, identity.speaker.address, now);
+      // What was a secret once is no guess.
+      if (judged.was_genuine)
+        identity.void_key_of = game_code(claim.game);
+      else if (!guesser)
+        store::insert_failure(tx, identity.speaker.address, now);
       continue;
     }
     genuine = true;
+    identity.void_key_of.clear();
     if (claim.kind == mail::ClaimKind::confirmation) {
       identity.kind = Identity::Kind::confirmation;
       identity.confirmation = claim.number;

@@ -26,6 +26,7 @@ struct Identity {
   std::optional<Hosted> hosted;  // the game that a genuine token names
   std::int64_t confirmation = 0;
   std::optional<store::Player> ask;  // held: whom
+  std::string void_key_of;           // known: the game whose secret he used, which is void now
 };
 
 // `released_by`: the player who has confirmed that this mail, held before, is his.

@@ -8,9 +8,10 @@ namespace {
 
 #define GAME_COLUMNS                                                                               \
   "g.game, g.module, g.scenario, g.options, g.status, g.listed, g.moderator, g.settings, g.dice, " \
-  "g.generation, g.window_number, g.next_due, g.created_at, g.started_at, g.ended_at"
+  "g.generation, g.window_number, g.next_due, g.created_at, g.started_at, g.ended_at, "            \
+  "coalesce(g.moderator_epoch, 0)"
 
-GameRow game_row(const pqxx::row& r) {
+GameRow game_row(const Row& r) {
   GameRow g;
   g.game = text_in(r[0]);
   g.module = text_in(r[1]);
@@ -27,6 +28,7 @@ GameRow game_row(const pqxx::row& r) {
   g.created_at = time_in(r[12]);
   g.started_at = maybe(r[13], time_in);
   g.ended_at = maybe(r[14], time_in);
+  g.moderator_epoch = int_in(r[15]);
   return g;
 }
 
@@ -34,19 +36,19 @@ GameRow game_row(const pqxx::row& r) {
 constexpr int kSeatColumns = 9;
 
 // From the column `at` on.
-SeatRow seat_in(const pqxx::row& r, int at) {
+SeatRow seat_in(const Row& r, int at) {
   return {text_in(r[at]),           int_in(r[at + 1]),  text_in(r[at + 2]),
           maybe(r[at + 3], big_in), int_in(r[at + 4]),  text_in(r[at + 5]),
           int_in(r[at + 6]),        text_in(r[at + 7]), maybe(r[at + 8], time_in)};
 }
 
-SeatRow seat_row(const pqxx::row& r) { return seat_in(r, 0); }
+SeatRow seat_row(const Row& r) { return seat_in(r, 0); }
 
 // Every change of a row gives it another place, and one in another transaction another xmin; and every
 // document has a number that is drawn for it.
 #define GAME_MARK "concat_ws('/', saved, xmin, ctid)"
 
-std::string code_in(const pqxx::row& r) { return text_in(r[0]); }
+std::string code_in(const Row& r) { return text_in(r[0]); }
 
 }  // namespace
 
@@ -71,8 +73,12 @@ std::optional<GameRow> find_game(Tx& tx, const std::string& game) {
   "window_number = $8, next_due = $9, started_at = $10, ended_at = $11, archive_stale = true"
 
 void set_game(Tx& tx, const GameRow& g) {
-  run(tx, SET_GAME " where game = $1", g.game, g.options, g.status, g.listed, g.moderator, g.settings,
-      g.generation, g.window, g.next_due, g.started_at, g.ended_at);
+  run_later(tx, SET_GAME " where game = $1", g.game, g.options, g.status, g.listed, g.moderator, g.settings,
+            g.generation, g.window, g.next_due, g.started_at, g.ended_at);
+}
+
+void set_moderator_epoch(Tx& tx, const std::string& game, int epoch) {
+  run_later(tx, "update games set moderator_epoch = $2 where game = $1", game, epoch);
 }
 
 std::vector<GameRow> listed_games(Tx& tx, int limit) {
@@ -116,11 +122,11 @@ std::optional<std::string> archive_mark(Tx& tx, const std::string& game) {
 }
 
 void archive_written(Tx& tx, const std::string& game, const std::string& mark) {
-  run(tx, "update games set archive_stale = false where game = $1 and xmin::text = $2", game, mark);
+  run_later(tx, "update games set archive_stale = false where game = $1 and xmin::text = $2", game, mark);
 }
 
 void mark_archive_stale(Tx& tx, const std::string& game) {
-  run(tx, "update games set archive_stale = true where game = $1", game);
+  run_later(tx, "update games set archive_stale = true where game = $1", game);
 }
 
 std::optional<std::string> load_document(Tx& tx, const std::string& game) {
@@ -130,18 +136,31 @@ std::optional<std::string> load_document(Tx& tx, const std::string& game) {
 }
 
 void save_document(Tx& tx, const std::string& game, const std::string& document) {
-  run(tx, "update games set document = $2 where game = $1", game, document);
+  run_later(tx, "update games set document = $2, answers = null where game = $1", game, document);
 }
 
+namespace {
+
+#define SAVED ", saved = (random() * 9e15)::bigint where game = $1 returning " GAME_MARK
+
+std::string set_and_mark(Tx& tx, const char* sql, const GameRow& g, const std::string& saved) {
+  return text_in(run(tx, sql, g.game, g.options, g.status, g.listed, g.moderator, g.settings, g.generation,
+                     g.window, g.next_due, g.started_at, g.ended_at, saved)[0][0]);
+}
+
+}  // namespace
+
 std::string set_game_with_document(Tx& tx, const GameRow& g, const std::string& document) {
-  return text_in(run(
-      tx, SET_GAME ", document = $12, saved = (random() * 9e15)::bigint where game = $1 returning " GAME_MARK,
-      g.game, g.options, g.status, g.listed, g.moderator, g.settings, g.generation, g.window, g.next_due,
-      g.started_at, g.ended_at, document)[0][0]);
+  return set_and_mark(tx, SET_GAME ", document = $12, answers = null" SAVED, g, document);
+}
+
+std::string set_game_with_answers(Tx& tx, const GameRow& g, const std::string& answers) {
+  return set_and_mark(tx, SET_GAME ", answers = $12" SAVED, g, answers);
 }
 
 void insert_seat(Tx& tx, const SeatRow& s) {
-  run(tx,
+  run_later(
+      tx,
       "insert into seats (game, seat, holder, player, epoch, nonce, missed, thread, since) values ($1, $2, "
       "$3, $4, $5, "
       "$6, $7, $8, $9)",
@@ -149,7 +168,8 @@ void insert_seat(Tx& tx, const SeatRow& s) {
 }
 
 void set_seat(Tx& tx, const SeatRow& s) {
-  run(tx,
+  run_later(
+      tx,
       "update seats set holder = $3, player = $4, epoch = $5, nonce = $6, missed = $7, thread = $8, since = "
       "$9 where game "
       "= $1 and seat = $2",
@@ -163,18 +183,26 @@ std::vector<SeatRow> seats_of(Tx& tx, const std::string& game) {
 
 namespace {
 
-// A row per seat; the document, which may be long, in the first only.
-#define SELECT_WHOLE_GAME(document)                                                                     \
-  "select " GAME_COLUMNS ", g.mark, " document ", " SEAT_COLUMNS ", " PLAYER_COLUMNS                    \
-  " from (select *, " GAME_MARK                                                                         \
-  " as mark from games where game = $1) g left join seats s on s.game = "                               \
-  "g.game left join players p on p.player = s.player left join addresses a on a.player = p.player and " \
-  "a.main order by s.seat"
+// A row per seat; the document and the answers, which may be long, in the first only, and only `when`.
+#define IN_FIRST_ROW(when, column) \
+  "case when " when " and row_number() over (order by s.seat) = 1 then g." column " end"
+#define SELECT_WHOLE_GAME(when)                                                                      \
+  "select " GAME_COLUMNS ", g.mark, " IN_FIRST_ROW(when, "document") ", " IN_FIRST_ROW(              \
+      when, "answers") ", " SEAT_COLUMNS ", " PLAYER_COLUMNS " from (select *, " GAME_MARK           \
+                       " as mark from games where game = $1) g left join seats s on s.game = "       \
+                       "g.game left join players p on p.player = s.player left join addresses a on " \
+                       "a.player = p.player and "                                                    \
+                       "a.main order by s.seat"
 
-std::optional<WholeGame> whole_game(const pqxx::result& found) {
-  constexpr int kMark = 15, kDocument = 16, kSeat = 17, kPlayer = kSeat + kSeatColumns;
+std::optional<WholeGame> whole_game(const Result& found) {
+  constexpr int kMark = 16, kDocument = 17, kAnswers = 18, kSeat = 19, kPlayer = kSeat + kSeatColumns;
   if (found.empty()) return std::nullopt;
-  WholeGame game{game_row(found[0]), text_in(found[0][kMark]), maybe(found[0][kDocument], text_in), {}};
+  const auto& first = found[0];
+  WholeGame game{game_row(first),
+                 text_in(first[kMark]),
+                 maybe(first[kDocument], text_in),
+                 maybe(first[kAnswers], text_in),
+                 {}};
   for (const auto& r : found) {
     if (r[kSeat].is_null()) continue;
     std::optional<Player> player;
@@ -187,15 +215,11 @@ std::optional<WholeGame> whole_game(const pqxx::result& found) {
 }  // namespace
 
 std::optional<WholeGame> find_whole_game(Tx& tx, const std::string& game, const std::string& known) {
-  return whole_game(
-      run(tx,
-          SELECT_WHOLE_GAME("case when g.mark <> $2 and row_number() over (order by s.seat) = 1 "
-                            "then g.document end"),
-          game, known));
+  return whole_game(run(tx, SELECT_WHOLE_GAME("g.mark <> $2"), game, known));
 }
 
 std::optional<WholeGame> find_game_with_seats(Tx& tx, const std::string& game) {
-  return whole_game(run(tx, SELECT_WHOLE_GAME("null"), game));
+  return whole_game(run(tx, SELECT_WHOLE_GAME("false"), game));
 }
 
 std::vector<SeatRow> seats_held_by(Tx& tx, std::int64_t player) {
@@ -209,12 +233,13 @@ std::vector<std::string> games_moderated_by(Tx& tx, std::int64_t player) {
       run(tx,
           "select game from games where moderator = $1 and status not in ('over', 'closed') order by game",
           player),
-      [](const pqxx::row& r) { return text_in(r[0]); });
+      [](const Row& r) { return text_in(r[0]); });
 }
 
 void insert_invitation(Tx& tx, const std::string& game, const std::string& address, std::optional<int> seat,
                        Time at) {
-  run(tx,
+  run_later(
+      tx,
       "insert into invitations (game, address, seat, at) values ($1, lower($2), $3, $4) on conflict (game, "
       "address) do "
       "update set seat = excluded.seat",
@@ -226,22 +251,22 @@ bool is_invited(Tx& tx, const std::string& game, const std::string& address) {
 }
 
 void insert_standby(Tx& tx, const std::string& game, std::int64_t player, Time since) {
-  run(tx, "insert into standbys (game, player, since) values ($1, $2, $3) on conflict do nothing", game,
-      player, since);
+  run_later(tx, "insert into standbys (game, player, since) values ($1, $2, $3) on conflict do nothing", game,
+            player, since);
 }
 
 void delete_standby(Tx& tx, const std::string& game, std::int64_t player) {
-  run(tx, "delete from standbys where game = $1 and player = $2", game, player);
+  run_later(tx, "delete from standbys where game = $1 and player = $2", game, player);
 }
 
 void delete_standbys(Tx& tx, std::int64_t player) {
-  run(tx, "delete from standbys where player = $1", player);
+  run_later(tx, "delete from standbys where player = $1", player);
 }
 
 std::vector<std::int64_t> standbys_of(Tx& tx, const std::string& game) {
   return rows<std::int64_t>(
       run(tx, "select player from standbys where game = $1 order by since, player", game),
-      [](const pqxx::row& r) { return big_in(r[0]); });
+      [](const Row& r) { return big_in(r[0]); });
 }
 
 std::optional<Json> find_fact(Tx& tx, const std::string& fact) {
@@ -251,7 +276,8 @@ std::optional<Json> find_fact(Tx& tx, const std::string& fact) {
 }
 
 void set_fact(Tx& tx, const std::string& fact, const Json& value, Time at) {
-  run(tx,
+  run_later(
+      tx,
       "insert into facts (fact, value, at) values ($1, $2, $3) on conflict (fact) do update set value = "
       "excluded.value, "
       "at = excluded.at",

@@ -26,12 +26,14 @@ struct GameRow {
   std::optional<Time> next_due;
   Time created_at;
   std::optional<Time> started_at, ended_at;
+  int moderator_epoch = 0;  // tokens of older ones are void
 };
 bool insert_game(Tx& tx, const GameRow& game);  // false when the code is taken
 std::optional<GameRow> find_game(Tx& tx, const std::string& game);
 // Status, options, listed, moderator, settings, generation, window, next_due, started_at, ended_at; the
 // archive is stale then.
 void set_game(Tx& tx, const GameRow& game);
+void set_moderator_epoch(Tx& tx, const std::string& game, int epoch);
 std::vector<GameRow> listed_games(Tx& tx, int limit);
 std::vector<GameRow> games_with_status(Tx& tx, const std::string& status, int limit);  // "" = any
 // Games for which the clock has something to do, the longest overdue first.
@@ -44,7 +46,7 @@ std::optional<std::string> archive_mark(Tx& tx, const std::string& game);  // no
 void archive_written(Tx& tx, const std::string& game, const std::string& mark);
 void mark_archive_stale(Tx& tx, const std::string& game);
 
-// The saved game, with the answers given so far.
+// The saved game, without the answers that came after it: they are nobody's business but the engine's.
 std::optional<std::string> load_document(Tx& tx, const std::string& game);
 void save_document(Tx& tx, const std::string& game, const std::string& document);
 
@@ -75,6 +77,7 @@ struct WholeGame {
   GameRow row;
   std::string mark;
   std::optional<std::string> document;  // nothing when its mark is the known one, or before the start
+  std::optional<std::string> answers;   // that came after the document; nothing when it has them all
   std::vector<TakenSeat> seats;
 };
 std::optional<WholeGame> find_whole_game(Tx& tx, const std::string& game, const std::string& known);
@@ -82,6 +85,8 @@ std::optional<WholeGame> find_whole_game(Tx& tx, const std::string& game, const 
 std::optional<WholeGame> find_game_with_seats(Tx& tx, const std::string& game);
 // As set_game; returns the mark of what is written.
 std::string set_game_with_document(Tx& tx, const GameRow& game, const std::string& document);
+// The same for answers alone: the document stays.
+std::string set_game_with_answers(Tx& tx, const GameRow& game, const std::string& answers);
 std::vector<SeatRow> seats_held_by(Tx& tx, std::int64_t player);
 std::vector<std::string> games_moderated_by(Tx& tx, std::int64_t player);  // those that go on
 

@@ -8,14 +8,13 @@ namespace adj::store {
 
 // --- Inbox
 
-bool insert_mail(Tx& tx, const NewMail& m) {
-  return !run(tx,
-              "insert into inbox (source, uidvalidity, uid, content_sha256, recipient, message_id, raw, "
-              "truncated, received_at, lane) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do "
-              "nothing returning mail",
-              m.source, m.uidvalidity, m.uid, Bytes{m.content_sha256}, m.recipient, m.message_id,
-              Bytes{m.raw}, m.truncated, m.received_at, m.lane)
-              .empty();
+void insert_mail(Tx& tx, const NewMail& m) {
+  run_later(tx,
+            "insert into inbox (source, uidvalidity, uid, content_sha256, recipient, message_id, raw, "
+            "truncated, received_at, lane) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do "
+            "nothing",
+            m.source, m.uidvalidity, m.uid, Bytes{m.content_sha256}, m.recipient, m.message_id, Bytes{m.raw},
+            m.truncated, m.received_at, m.lane);
 }
 
 namespace {
@@ -24,7 +23,7 @@ namespace {
   "mail, source, recipient, message_id, " raw ", truncated, received_at, attempts, player"
 #define MAIL_COLUMNS MAIL_COLUMNS_WITH("raw")
 
-Mail mail_row(const pqxx::row& r) {
+Mail mail_row(const Row& r) {
   return {big_in(r[0]),  text_in(r[1]), text_in(r[2]), text_in(r[3]),      bytes_in(r[4]),
           bool_in(r[5]), time_in(r[6]), int_in(r[7]),  maybe(r[8], big_in)};
 }
@@ -43,31 +42,33 @@ std::vector<Mail> take_new_mails(Tx& tx, int limit, Time now) {
           "o.reader_pid <> pg_backend_pid() and o.lane = i.lane) order by mail limit 20 * $1::int), "
           "oldest as (select lane from head group by lane order by min(mail) limit greatest($1::int / 2, 1)) "
           "select " MAIL_COLUMNS_WITH("''::bytea") " from inbox where mail in (select mail from head where "
-          "lane in (select lane from oldest) order by mail limit $1::int) order by mail for update skip "
-          "locked",
+                                                   "lane in (select lane from oldest) order by mail limit "
+                                                   "$1::int) order by mail for update skip "
+                                                   "locked",
           limit, now),
       mail_row);
 }
 
 void count_attempts(Tx& tx, const std::vector<std::int64_t>& mails) {
   if (mails.empty()) return;
-  std::string list = "{";
-  for (std::size_t i = 0; i < mails.size(); ++i) list += (i ? "," : "") + std::to_string(mails[i]);
-  run(tx,
+  run_later(
+      tx,
       "update inbox set attempts = attempts + 1, reader_pid = pg_backend_pid(), reader_session = (select "
       "backend_start from pg_stat_activity where pid = pg_backend_pid()) where mail = any($1::bigint[])",
-      list + "}");
+      mails);
 }
 
-std::optional<Mail> mail_still_new(Tx& tx, std::int64_t mail) {
-  const auto found = run(
-      tx,
-      "select " MAIL_COLUMNS ", lane, case when lane <> '' then " LOCK_GAME("lane") " end from inbox where "
-      "mail = $1 and state = 'new' for update skip locked",
-      mail);
-  if (found.empty()) return std::nullopt;
-  if (const std::string lane = text_in(found[0][9]); !lane.empty()) tx.impl().locked.insert(lane);
-  return mail_row(found[0]);
+std::vector<Mail> mails_still_new(Tx& tx, const std::vector<std::int64_t>& mails) {
+  return rows<Mail>(run(tx,
+                        "select " MAIL_COLUMNS ", lane, case when lane <> '' then " LOCK_GAME(
+                            "lane") " end from inbox where mail = any($1::bigint[]) and state = 'new' order "
+                                    "by mail for update skip locked",
+                        mails),
+                    [&](const Row& r) {
+                      if (const std::string lane = text_in(r[9]); !lane.empty())
+                        tx.impl().locked.insert(lane);
+                      return mail_row(r);
+                    });
 }
 
 std::optional<Mail> find_mail(Tx& tx, std::int64_t mail) {
@@ -79,17 +80,19 @@ std::optional<Mail> find_mail(Tx& tx, std::int64_t mail) {
   " where mail = " mail
 
 void finish_mail(Tx& tx, std::int64_t mail, const MailOutcome& o) {
-  run(tx, FINISH_MAIL("$1", "$2", "$3", "$4", "$5"), mail, o.state, o.outcome, o.player, o.game);
+  run_later(tx, FINISH_MAIL("$1", "$2", "$3", "$4", "$5"), mail, o.state, o.outcome, o.player, o.game);
 }
 
 void postpone_mail(Tx& tx, std::int64_t mail, Time not_before, const std::string& why) {
-  run(tx,
+  run_later(
+      tx,
       "update inbox set not_before = $2, outcome = $3, reader_pid = null where mail = $1 and state = 'new'",
       mail, not_before, why);
 }
 
 void requeue_mail(Tx& tx, std::int64_t mail) {
-  run(tx,
+  run_later(
+      tx,
       "update inbox set state = 'new', attempts = 0, not_before = null, outcome = 'requeued', player = null, "
       "reader_pid = null where mail = $1",
       mail);
@@ -109,7 +112,7 @@ std::vector<MailSummary> mails_in_state(Tx& tx, const std::string& state, int li
           "select mail, state, outcome, recipient, received_at from inbox where state = $1 order by mail "
           "desc limit $2",
           state, limit),
-      [](const pqxx::row& r) {
+      [](const Row& r) {
         return MailSummary{big_in(r[0]), text_in(r[1]), text_in(r[2]), text_in(r[3]), time_in(r[4])};
       });
 }
@@ -123,7 +126,7 @@ namespace {
   "not_before, "                                                                                      \
   "created_at, attempts"
 
-Letter letter_row(const pqxx::row& r) {
+Letter letter_row(const Row& r) {
   Letter l;
   l.id = big_in(r[0]);
   l.dedupe_key = text_in(r[1]);
@@ -153,26 +156,33 @@ std::int64_t next_letter_id(Tx& tx) {
   "recipient, raw, not_before, created_at) overriding system value values ($1, $2, $3, $4, $5, $6, $7, $8, " \
   "$9, $10, $11, $12, $13) on conflict (dedupe_key) do nothing returning letter"
 
-bool insert_letter(Tx& tx, const Letter& l, const FinishedMail* answered) {
-  const bool quiet = !tx.impl().said.insert("outbox").second;
-  const auto insert = [&](const char* sql, const auto&... more) {
-    return !run(tx, sql, l.id, l.dedupe_key, l.game, l.seat, l.player, l.kind, l.number, l.message_id,
-                l.envelope_from, l.recipient, Bytes{l.raw}, l.not_before, l.created_at, more...)
-                .empty();
-  };
-#define AND_WAKE "select pg_notify('" NOTICES "', 'outbox') from kept"
-#define AND_FINISH \
-  "with kept as (" INSERT_LETTER "), done as (" FINISH_MAIL("$14", "$15", "$16", "$17", "$18") ") "
-  bool kept = false;
-  if (answered) {
-    const MailOutcome& o = answered->outcome;
-    kept = insert(quiet ? AND_FINISH "select from kept" : AND_FINISH AND_WAKE, answered->mail, o.state,
-                  o.outcome, o.player, o.game);
-  } else {
-    kept = insert(quiet ? INSERT_LETTER : "with kept as (" INSERT_LETTER ") " AND_WAKE);
-  }
-  if (!kept && !quiet) tx.impl().said.erase("outbox");
+namespace {
+
+// `carry_out`: by `run` or `run_later`.
+template <class CarryOut, class... More>
+auto with_letter(CarryOut carry_out, const Letter& l, const More&... more) {
+  return carry_out(l.id, l.dedupe_key, l.game, l.seat, l.player, l.kind, l.number, l.message_id,
+                   l.envelope_from, l.recipient, Bytes{l.raw}, l.not_before, l.created_at, more...);
+}
+
+}  // namespace
+
+bool insert_letter(Tx& tx, const Letter& l) {
+  const bool kept =
+      with_letter([&](const auto&... values) { return !run(tx, INSERT_LETTER, values...).empty(); }, l);
+  if (kept) notify(tx, "outbox");
   return kept;
+}
+
+void insert_answer(Tx& tx, const Letter& l, const FinishedMail& answered) {
+  const MailOutcome& o = answered.outcome;
+  with_letter(
+      [&](const auto&... values) {
+        run_later(tx, "with kept as (" INSERT_LETTER ") " FINISH_MAIL("$14", "$15", "$16", "$17", "$18"),
+                  values...);
+      },
+      l, answered.mail, o.state, o.outcome, o.player, o.game);
+  notify(tx, "outbox");
 }
 
 // A lease ends with its time, or with the connection that took it: after a crash nobody waits for the dead.
@@ -203,7 +213,8 @@ bool renew_lease(Tx& tx, std::int64_t letter, Time until) {
 }
 
 void letter_sent(Tx& tx, std::int64_t letter, const std::string& reply, Time at) {
-  run(tx,
+  run_later(
+      tx,
       "update outbox set state = 'sent', reply = $2, sent_at = $3, lease_until = null where letter = $1 and "
       "state <> "
       "'sent'",
@@ -211,17 +222,18 @@ void letter_sent(Tx& tx, std::int64_t letter, const std::string& reply, Time at)
 }
 
 void letter_failed(Tx& tx, std::int64_t letter, const std::string& reply) {
-  run(tx,
+  run_later(
+      tx,
       "update outbox set state = 'failed', reply = $2, lease_until = null where letter = $1 and state = "
       "'waiting'",
       letter, reply);
 }
 
 void letter_postponed(Tx& tx, std::int64_t letter, const std::string& reply, Time not_before) {
-  run(tx,
-      "update outbox set reply = $2, not_before = $3, lease_until = null where letter = $1 and state = "
-      "'waiting'",
-      letter, reply, not_before);
+  run_later(tx,
+            "update outbox set reply = $2, not_before = $3, lease_until = null where letter = $1 and state = "
+            "'waiting'",
+            letter, reply, not_before);
 }
 
 std::optional<Letter> find_letter(Tx& tx, std::int64_t letter) {
@@ -293,7 +305,8 @@ QueueLengths queue_lengths(Tx& tx) {
 // --- What came back
 
 void insert_bounce(Tx& tx, const Bounce& b) {
-  run(tx,
+  run_later(
+      tx,
       "insert into bounces (address, letter, hard, status, diagnostic, at) values ($1, $2, $3, $4, $5, $6)",
       b.address, b.letter, b.hard, b.status, b.diagnostic, b.at);
 }
@@ -306,7 +319,7 @@ int hard_bounces(Tx& tx, const std::string& address, Time since) {
 // --- Guesses
 
 void insert_failure(Tx& tx, const std::string& source, Time at) {
-  run(tx, "insert into failures (source, at) values ($1, $2)", source, at);
+  run_later(tx, "insert into failures (source, at) values ($1, $2)", source, at);
 }
 
 }  // namespace adj::store

@@ -24,8 +24,8 @@ struct NewMail {
   Time received_at;
   std::string lane = {};  // the game that its address names
 };
-// True when it was not there before: neither under this identity nor with this content for this recipient.
-bool insert_mail(Tx& tx, const NewMail& mail);
+// Nothing happens when it is there already, under this identity or with this content for this recipient.
+void insert_mail(Tx& tx, const NewMail& mail);
 
 struct Mail {
   std::int64_t id = 0;
@@ -43,8 +43,9 @@ std::vector<Mail> take_new_mails(Tx& tx, int limit, Time now);
 // Puts them into our hand. Committed before a mail is read, so that one that kills its reader is quarantined
 // in the end, not read for ever.
 void count_attempts(Tx& tx, const std::vector<std::int64_t>& mails);
-// Ours until the transaction ends, and so is the game of its lane.
-std::optional<Mail> mail_still_new(Tx& tx, std::int64_t mail);
+// Those of them that are; ours until the transaction ends, and so are the games of their lanes. In their
+// order.
+std::vector<Mail> mails_still_new(Tx& tx, const std::vector<std::int64_t>& mails);
 std::optional<Mail> find_mail(Tx& tx, std::int64_t mail);
 
 struct MailOutcome {
@@ -85,9 +86,10 @@ struct FinishedMail {
   std::int64_t mail = 0;
   MailOutcome outcome;
 };
-// False when a letter with this dedupe key is there already. Wakes the senders. `answered`: a mail that is
-// finished with it, as by finish_mail.
-bool insert_letter(Tx& tx, const Letter& letter, const FinishedMail* answered = nullptr);
+// False when a letter with this dedupe key is there already. Wakes the senders.
+bool insert_letter(Tx& tx, const Letter& letter);
+// A letter that answers a mail, which is finished as by finish_mail, whether the letter is new or not.
+void insert_answer(Tx& tx, const Letter& letter, const FinishedMail& answered);
 // Letters to be sent now, in the order in which they were written, leased so that no other sender takes them
 // meanwhile: until then, or until this connection ends. `kind`: of this kind only.
 std::vector<Letter> lease_letters(Tx& tx, int limit, Time now, Time until, const std::string& kind = "");

@@ -1,6 +1,7 @@
 #include "adjudicator/store/migrate.h"
 
 #include <algorithm>
+#include <map>
 
 #include "adjudicator/core/embedded.h"
 #include "adjudicator/core/sha256.h"
@@ -28,11 +29,11 @@ std::vector<Migration> known() {
 
 std::map<std::string, std::string> applied(Tx& tx) {
   std::map<std::string, std::string> found;
-  tx.impl().work.exec(
+  run(tx,
       "create table if not exists migrations (name text primary key, digest text not null, at timestamptz "
       "not null "
       "default now())");
-  for (const auto& row : tx.impl().work.exec("select name, digest from migrations order by name"))
+  for (const auto& row : run(tx, "select name, digest from migrations order by name"))
     found[text_in(row[0])] = text_in(row[1]);
   return found;
 }
@@ -65,11 +66,11 @@ std::vector<std::string> migrate(Store& store) {
   std::vector<std::string> now;
   for (const Migration& m : known())
     store.transact([&](Tx& tx) {
-      tx.impl().work.exec("select pg_advisory_xact_lock(1947, 0)");  // one process at a time
+      run(tx, "select pg_advisory_xact_lock(1947, 0)");  // one process at a time
       const auto done = applied(tx);
       refuse_strangers(done, known());
       if (done.contains(m.name)) return;
-      tx.impl().work.exec(m.sql);
+      tx.impl().link.run_script(m.sql);
       run(tx, "insert into migrations (name, digest) values ($1, $2)", m.name, m.digest);
       now.push_back(m.name);
     });

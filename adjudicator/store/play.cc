@@ -7,7 +7,8 @@ namespace adj::store {
 // --- Windows
 
 void insert_window(Tx& tx, const WindowRow& w) {
-  run(tx,
+  run_later(
+      tx,
       "insert into windows (game, generation, number, opened_at, deadline, document, digest, events_before) "
       "values ($1, "
       "$2, $3, $4, $5, $6, $7, $8)",
@@ -16,7 +17,8 @@ void insert_window(Tx& tx, const WindowRow& w) {
 
 void close_window(Tx& tx, const std::string& game, int generation, int number, const std::string& by,
                   Time at) {
-  run(tx,
+  run_later(
+      tx,
       "update windows set closed_at = $5, closed_by = $4 where game = $1 and generation = $2 and number = $3 "
       "and closed_at "
       "is null",
@@ -24,7 +26,8 @@ void close_window(Tx& tx, const std::string& game, int generation, int number, c
 }
 
 void set_window_times(Tx& tx, const WindowRow& w) {
-  run(tx,
+  run_later(
+      tx,
       "update windows set deadline = $4, reminded_at = $5, complete_at = $6 where game = $1 and generation = "
       "$2 and "
       "number = $3",
@@ -33,7 +36,7 @@ void set_window_times(Tx& tx, const WindowRow& w) {
 
 namespace {
 
-WindowRow window_row(const pqxx::row& r) {
+WindowRow window_row(const Row& r) {
   WindowRow w;
   w.game = text_in(r[0]);
   w.generation = int_in(r[1]);
@@ -66,7 +69,7 @@ std::optional<std::string> window_document(Tx& tx, const std::string& game, int 
   return first_row<std::string>(
       run(tx, "select document from windows where game = $1 and number = $2 order by generation desc limit 1",
           game, number),
-      [](const pqxx::row& r) { return text_in(r[0]); });
+      [](const Row& r) { return text_in(r[0]); });
 }
 
 std::vector<WindowRow> windows_of(Tx& tx, const std::string& game) {
@@ -91,15 +94,18 @@ std::vector<WindowRow> all_windows_of(Tx& tx, const std::string& game) {
 }
 
 void withdraw_from(Tx& tx, const std::string& game, int window, int events_before, Time at) {
-  run(tx,
+  run_later(
+      tx,
       "update windows set closed_by = 'rolled_back', closed_at = coalesce(closed_at, $3) where game = $1 and "
       "number >= $2 "
       "and closed_by is distinct from 'rolled_back'",
       game, window, at);
-  run(tx, "update events set withdrawn_at = $3 where game = $1 and number > $2 and withdrawn_at is null",
-      game, events_before, at);
+  run_later(tx,
+            "update events set withdrawn_at = $3 where game = $1 and number > $2 and withdrawn_at is null",
+            game, events_before, at);
   // The report of a window tells what led to it: that of the window rolled back to stands.
-  run(tx,
+  run_later(
+      tx,
       "update reports set withdrawn_at = $3 where game = $1 and window_number > $2 and withdrawn_at is null",
       game, window, at);
 }
@@ -107,7 +113,8 @@ void withdraw_from(Tx& tx, const std::string& game, int window, int events_befor
 // --- Inputs
 
 void insert_input(Tx& tx, const Input& i) {
-  run(tx,
+  run_later(
+      tx,
       "insert into inputs (game, serial, generation, window_number, kind, seat, origin, language, body, "
       "inbox, at) values "
       "($1, (select coalesce(max(serial), 0) + 1 from inputs where game = $1), $2, $3, $4, $5, $6, $7, $8, "
@@ -121,7 +128,7 @@ std::vector<Input> inputs_of(Tx& tx, const std::string& game) {
           "select game, serial, generation, window_number, kind, seat, origin, language, body, inbox, at "
           "from inputs where game = $1 order by serial",
           game),
-      [](const pqxx::row& r) {
+      [](const Row& r) {
         return Input{text_in(r[0]), int_in(r[1]),        int_in(r[2]),  int_in(r[3]),
                      text_in(r[4]), int_in(r[5]),        text_in(r[6]), text_in(r[7]),
                      text_in(r[8]), maybe(r[9], big_in), time_in(r[10])};
@@ -135,7 +142,8 @@ void insert_events(Tx& tx, const std::string& game, int generation, const std::v
   for (const NumberedEvent& e : events) {
     std::vector<int> seats;
     for (const Seat& s : e.audience.seats) seats.push_back(s.number);
-    run(tx,
+    run_later(
+        tx,
         "insert into events (game, generation, number, window_number, clause, audience, seats, name, data, "
         "at) values ($1, "
         "$2, $3, $4, $5, $6, $7, $8, $9, $10)",
@@ -146,7 +154,7 @@ void insert_events(Tx& tx, const std::string& game, int generation, const std::v
 
 namespace {
 
-NumberedEvent event_row(const pqxx::row& r) {
+NumberedEvent event_row(const Row& r) {
   NumberedEvent e;
   e.number = int_in(r[0]);
   e.window = int_in(r[1]);
@@ -189,7 +197,8 @@ std::optional<NumberedEvent> find_told(Tx& tx, const std::string& game, int seat
 // --- Reports
 
 void insert_report(Tx& tx, const ReportRow& r) {
-  run(tx,
+  run_later(
+      tx,
       "insert into reports (game, generation, window_number, seat, language, title, first_event, last_event, "
       "model, map, "
       "at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing",
@@ -202,7 +211,7 @@ namespace {
 #define REPORT_COLUMNS \
   "game, generation, window_number, seat, language, title, first_event, last_event, model, map, at"
 
-ReportRow report_row(const pqxx::row& r) {
+ReportRow report_row(const Row& r) {
   return {text_in(r[0]), int_in(r[1]), int_in(r[2]),  int_in(r[3]),  text_in(r[4]), text_in(r[5]),
           int_in(r[6]),  int_in(r[7]), text_in(r[8]), text_in(r[9]), time_in(r[10])};
 }
@@ -246,7 +255,7 @@ std::vector<ReportTitle> report_titles(Tx& tx, const std::string& game, int seat
           "select window_number, language, title, at from reports where game = $1 and seat = $2 and "
           "withdrawn_at is null order by window_number, language",
           game, seat),
-      [](const pqxx::row& r) {
+      [](const Row& r) {
         return ReportTitle{int_in(r[0]), text_in(r[1]), text_in(r[2]), time_in(r[3])};
       });
 }
@@ -266,7 +275,7 @@ std::vector<PressRow> press_of(Tx& tx, const std::string& game) {
                             "select game, number, from_seat, grey, to_seats, body, inbox, at from press "
                             "where game = $1 order by number",
                             game),
-                        [](const pqxx::row& r) {
+                        [](const Row& r) {
                           return PressRow{text_in(r[0]), int_in(r[1]),  int_in(r[2]),        bool_in(r[3]),
                                           ints_in(r[4]), text_in(r[5]), maybe(r[6], big_in), time_in(r[7])};
                         });
@@ -275,11 +284,11 @@ std::vector<PressRow> press_of(Tx& tx, const std::string& game) {
 // --- Audit
 
 void insert_audit(Tx& tx, const AuditRow& a) {
-  run(tx,
-      "insert into audit (game, number, actor, act, reason, details, at) values ($1, (select "
-      "coalesce(max(number), 0) + 1 "
-      "from audit where game = $1), $2, $3, $4, $5, $6)",
-      a.game, a.actor, a.act, a.reason, a.details, a.at);
+  run_later(tx,
+            "insert into audit (game, number, actor, act, reason, details, at) values ($1, (select "
+            "coalesce(max(number), 0) + 1 "
+            "from audit where game = $1), $2, $3, $4, $5, $6)",
+            a.game, a.actor, a.act, a.reason, a.details, a.at);
 }
 
 std::vector<AuditRow> audit_of(Tx& tx, const std::string& game) {
@@ -287,7 +296,7 @@ std::vector<AuditRow> audit_of(Tx& tx, const std::string& game) {
       run(tx,
           "select game, number, actor, act, reason, details, at from audit where game = $1 order by number",
           game),
-      [](const pqxx::row& r) {
+      [](const Row& r) {
         return AuditRow{text_in(r[0]), int_in(r[1]),  text_in(r[2]), text_in(r[3]),
                         text_in(r[4]), json_in(r[5]), time_in(r[6])};
       });

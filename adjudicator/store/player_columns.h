@@ -11,7 +11,7 @@ namespace adj::store {
   "not null"
 
 // From the column `at` on.
-inline Player player_in(const pqxx::row& r, int at) {
+inline Player player_in(const Row& r, int at) {
   return {big_in(r[at]),      text_in(r[at + 1]), text_in(r[at + 2]), text_in(r[at + 3]),
           text_in(r[at + 4]), text_in(r[at + 5]), bool_in(r[at + 6])};
 }

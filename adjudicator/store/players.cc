@@ -6,12 +6,12 @@ namespace adj::store {
 
 namespace {
 
-Player player_row(const pqxx::row& r) { return player_in(r, 0); }
+Player player_row(const Row& r) { return player_in(r, 0); }
 
 #define ADDRESS_COLUMNS \
   "given.address, given.player, given.main, given.confirmed_at, given.vouched_at, given.undeliverable_since"
 
-Address address_in(const pqxx::row& r, int at) {
+Address address_in(const Row& r, int at) {
   return {text_in(r[at]),
           big_in(r[at + 1]),
           bool_in(r[at + 2]),
@@ -20,9 +20,9 @@ Address address_in(const pqxx::row& r, int at) {
           maybe(r[at + 5], time_in)};
 }
 
-Address address_row(const pqxx::row& r) { return address_in(r, 0); }
+Address address_row(const Row& r) { return address_in(r, 0); }
 
-Confirmation confirmation_row(const pqxx::row& r) {
+Confirmation confirmation_row(const Row& r) {
   Confirmation c;
   c.id = big_in(r[0]);
   c.kind = text_in(r[1]);
@@ -68,25 +68,30 @@ std::optional<Player> player_at(Tx& tx, const std::string& address) {
 }
 
 void set_player(Tx& tx, const Player& p) {
-  run(tx, "update players set name = $2, language = $3, format = $4, time_zone = $5 where player = $1", p.id,
-      p.name, p.language, p.format, p.time_zone);
+  run_later(tx, "update players set name = $2, language = $3, format = $4, time_zone = $5 where player = $1",
+            p.id, p.name, p.language, p.format, p.time_zone);
 }
 
 void forget_player(Tx& tx, std::int64_t player, Time now) {
 #define HIS_ADDRESSES "(select address from addresses where player = $1)"
-  run(tx, "delete from invitations where address in " HIS_ADDRESSES, player);
-  run(tx, "delete from bounces where address in " HIS_ADDRESSES, player);
-  run(tx, "delete from failures where source in " HIS_ADDRESSES, player);
-  run(tx, "delete from addresses where player = $1", player);
-  run(tx, "delete from absences where player = $1", player);
-  run(tx, "delete from confirmations where player = $1", player);
-  run(tx, "delete from standbys where player = $1", player);
-  run(tx, "update players set name = '', forgotten_at = $2 where player = $1", player, now);
-  run(tx,
+  run_later(tx, "delete from invitations where address in " HIS_ADDRESSES, player);
+  run_later(tx, "delete from bounces where address in " HIS_ADDRESSES, player);
+  run_later(tx, "delete from failures where source in " HIS_ADDRESSES, player);
+  // Also what he was asked and sent before we knew who he was.
+  run_later(tx, "delete from confirmations where player = $1 or address in " HIS_ADDRESSES, player);
+  run_later(tx,
+            "update outbox set raw = '', recipient = '' where (player = $1 or recipient in " HIS_ADDRESSES
+            ") and state <> 'waiting'",
+            player);
+  run_later(tx, "delete from addresses where player = $1", player);
+  run_later(tx, "delete from absences where player = $1", player);
+  run_later(tx, "delete from standbys where player = $1", player);
+  run_later(tx, "update players set name = '', forgotten_at = $2 where player = $1", player, now);
+  run_later(
+      tx,
       "update inbox set raw = '', message_id = '', recipient = mail::text where player = $1 and state <> "
       "'new'",
       player);
-  run(tx, "update outbox set raw = '', recipient = '' where player = $1 and state <> 'waiting'", player);
 }
 
 std::vector<Player> list_players(Tx& tx, int limit) {
@@ -128,7 +133,8 @@ std::vector<Address> addresses_of(Tx& tx, std::int64_t player) {
 }
 
 void insert_address(Tx& tx, const std::string& address, std::int64_t player, Time confirmed_at) {
-  run(tx,
+  run_later(
+      tx,
       "insert into addresses (address, player, main, confirmed_at) values (lower($1), $2, false, $3) on "
       "conflict do "
       "nothing",
@@ -136,15 +142,16 @@ void insert_address(Tx& tx, const std::string& address, std::int64_t player, Tim
 }
 
 void note_vouched(Tx& tx, const std::string& address, Time at) {
-  run(tx, "update addresses set vouched_at = $2 where address = lower($1)", address, at);
+  run_later(tx, "update addresses set vouched_at = $2 where address = lower($1)", address, at);
 }
 
 void mark_undeliverable(Tx& tx, const std::string& address, std::optional<Time> since) {
-  run(tx, "update addresses set undeliverable_since = $2 where address = lower($1)", address, since);
+  run_later(tx, "update addresses set undeliverable_since = $2 where address = lower($1)", address, since);
 }
 
 void insert_absence(Tx& tx, std::int64_t player, const Absence& absence) {
-  run(tx,
+  run_later(
+      tx,
       "insert into absences (player, since, until) values ($1, $2, $3) on conflict (player, since) do update "
       "set until = "
       "excluded.until",
@@ -152,14 +159,14 @@ void insert_absence(Tx& tx, std::int64_t player, const Absence& absence) {
 }
 
 void delete_absences(Tx& tx, std::int64_t player) {
-  run(tx, "delete from absences where player = $1", player);
+  run_later(tx, "delete from absences where player = $1", player);
 }
 
 std::vector<Absence> absences_of(Tx& tx, std::int64_t player, Time from) {
   return rows<Absence>(
       run(tx, "select since, until from absences where player = $1 and until > $2 order by since", player,
           from),
-      [](const pqxx::row& r) {
+      [](const Row& r) {
         return Absence{time_in(r[0]), time_in(r[1])};
       });
 }

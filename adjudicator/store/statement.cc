@@ -18,26 +18,22 @@ Parameter parameter(Time v) {
                 static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()),
                 static_cast<int>(time.hours().count()), static_cast<int>(time.minutes().count()),
                 static_cast<int>(time.seconds().count()), static_cast<int>(time.subseconds().count()));
-  return std::string(text);
+  return {std::string(text)};
 }
 
-Parameter parameter(const std::vector<int>& v) {
+namespace {
+
+template <class Number>
+Parameter numbers(const std::vector<Number>& v) {
   std::string text = "{";
   for (std::size_t i = 0; i < v.size(); ++i) text += (i ? "," : "") + std::to_string(v[i]);
-  return text + "}";
+  return {text + "}"};
 }
 
-Parameter parameter(Bytes v) {
-  static constexpr char kDigits[] = "0123456789abcdef";
-  std::string text(2 + 2 * v.bytes.size(), '\\');
-  char* to = text.data() + 1;
-  *to++ = 'x';
-  for (const char c : v.bytes) {
-    *to++ = kDigits[static_cast<unsigned char>(c) >> 4];
-    *to++ = kDigits[static_cast<unsigned char>(c) & 15];
-  }
-  return text;
-}
+}  // namespace
+
+Parameter parameter(const std::vector<int>& v) { return numbers(v); }
+Parameter parameter(const std::vector<std::int64_t>& v) { return numbers(v); }
 
 namespace {
 
@@ -65,22 +61,22 @@ bool take_sign(std::string_view& text, char sign) {
 
 }  // namespace
 
-Time time_in(const pqxx::field& f) {
+Time time_in(const Field& f) {
   using namespace std::chrono;
   int y = 0, h = 0, m = 0;
   unsigned mo = 0, d = 0;
   double s = 0;
-  std::string_view text(f.c_str(), f.size());  // 2026-11-18 06:25:42.123+00
+  std::string_view text = f.view();  // 2026-11-18 06:25:42.123+00
   if (!(take_number(text, y) && take_sign(text, '-') && take_number(text, mo) && take_sign(text, '-') &&
         take_number(text, d) && take_sign(text, ' ') && take_number(text, h) && take_sign(text, ':') &&
         take_number(text, m) && take_sign(text, ':') && take_number(text, s)))
-    throw std::runtime_error(std::string("not a time: ") + f.c_str());
+    throw std::runtime_error("not a time: " + text_in(f));
   return Time(sys_days(year(y) / month(mo) / day(d))) + hours(h) + minutes(m) +
          milliseconds(static_cast<long>(s * 1000 + 0.5));
 }
 
-std::string bytes_in(const pqxx::field& f) {
-  const std::string_view text(f.c_str(), f.size());
+std::string bytes_in(const Field& f) {
+  const std::string_view text = f.view();
   if (text.size() < 2 || text.substr(0, 2) != "\\x")
     throw std::runtime_error("a bytea field that is not hexadecimal");
   static constexpr auto kValues = digit_values();
@@ -96,10 +92,10 @@ std::string bytes_in(const pqxx::field& f) {
   return bytes;
 }
 
-std::vector<int> ints_in(const pqxx::field& f) {
+std::vector<int> ints_in(const Field& f) {
   std::vector<int> list;
-  const char* at = f.c_str();
-  const char* end = at + f.size();
+  const char* at = f.view().data();
+  const char* end = at + f.view().size();
   while (at < end) {
     int value = 0;
     const auto [next, error] = std::from_chars(at, end, value);
@@ -113,17 +109,10 @@ std::vector<int> ints_in(const pqxx::field& f) {
   return list;
 }
 
-pqxx::result run_statement(Tx& tx, std::string_view sql, const std::vector<Parameter>& parameters) {
-  Store::Connection& connection = tx.impl().connection;
-  auto at = connection.prepared.find(sql);
-  if (at == connection.prepared.end()) {
-    const std::string name = "s" + std::to_string(connection.prepared.size());
-    connection.pq.prepare(name, std::string(sql));
-    at = connection.prepared.emplace(std::string(sql), name).first;
-  }
-  std::vector<const char*> values;
-  for (const Parameter& p : parameters) values.push_back(p ? p->c_str() : nullptr);
-  return tx.impl().work.exec_prepared(at->second, pqxx::prepare::make_dynamic_params(values));
+bool bool_in(const Field& f) {
+  if (f.view() == "t") return true;
+  if (f.view() == "f") return false;
+  throw std::runtime_error("neither true nor false: '" + text_in(f) + "'");
 }
 
 }  // namespace adj::store

@@ -1,32 +1,26 @@
 #pragma once
-// How this folder talks to PostgreSQL; nobody else includes pqxx. Statements are prepared once per
-// connection, found by their text.
+// How this folder talks to PostgreSQL: statements with their parameters, and what fields are read as.
 
+#include <charconv>
 #include <cstdint>
-#include <map>
-#include <memory>
 #include <optional>
-#include <pqxx/pqxx>
 #include <set>
 #include <string>
 #include <string_view>
 
 #include "adjudicator/core/json.h"
+#include "adjudicator/store/link.h"
 #include "adjudicator/store/store.h"
 
 namespace adj::store {
 
 struct Store::Connection {
-  explicit Connection(const std::string& address) : pq(address) {}
-  pqxx::connection pq;
-  std::map<std::string, std::string, std::less<>> prepared;  // text -> name
-  std::vector<std::string> heard;                            // notices nobody has asked for yet
-  std::unique_ptr<pqxx::notification_receiver> ears;         // from the first time somebody listens
+  explicit Connection(const std::string& address) : link(address) {}
+  Link link;
 };
 
 struct Tx::Impl {
-  pqxx::work& work;
-  Store::Connection& connection;
+  Link& link;
   std::set<std::string, std::less<>> said = {};    // notices of this transaction: once is enough
   std::set<std::string, std::less<>> locked = {};  // games that are this transaction's
 };
@@ -38,63 +32,75 @@ struct Tx::Impl {
 #define LOCK_GAME(game) "pg_advisory_xact_lock(1963, hashtext(" game "))"
 #define TRY_LOCK_GAME(game) "pg_try_advisory_xact_lock(1963, hashtext(" game "))"
 
-// A parameter as PostgreSQL reads it: text, or nothing.
-using Parameter = std::optional<std::string>;
-
-inline Parameter parameter(const std::string& v) { return v; }
-inline Parameter parameter(std::string_view v) { return std::string(v); }
-inline Parameter parameter(const char* v) { return std::string(v); }
-inline Parameter parameter(bool v) { return v ? "t" : "f"; }
-inline Parameter parameter(int v) { return std::to_string(v); }
-inline Parameter parameter(std::int64_t v) { return std::to_string(v); }
-inline Parameter parameter(const Json& v) { return v.dump(); }
+inline Parameter parameter(const std::string& v) { return {v}; }
+inline Parameter parameter(std::string_view v) { return {std::string(v)}; }
+inline Parameter parameter(const char* v) { return {std::string(v)}; }
+inline Parameter parameter(bool v) { return {v ? "t" : "f"}; }
+inline Parameter parameter(int v) { return {std::to_string(v)}; }
+inline Parameter parameter(std::int64_t v) { return {std::to_string(v)}; }
+inline Parameter parameter(const Json& v) { return {v.dump()}; }
 Parameter parameter(Time v);
 Parameter parameter(const std::vector<int>& v);
+Parameter parameter(const std::vector<std::int64_t>& v);
 template <class T>
 Parameter parameter(const std::optional<T>& v) {
-  return v ? parameter(*v) : std::nullopt;
+  return v ? parameter(*v) : Parameter{};
 }
 
 // Bytes, for a bytea column.
 struct Bytes {
   std::string_view bytes;
 };
-Parameter parameter(Bytes v);
-
-pqxx::result run_statement(Tx& tx, std::string_view sql, const std::vector<Parameter>& parameters);
+inline Parameter parameter(Bytes v) { return {std::nullopt, v.bytes}; }
 
 template <class... Args>
-pqxx::result run(Tx& tx, std::string_view sql, const Args&... args) {
-  return run_statement(tx, sql, {parameter(args)...});
+Result run(Tx& tx, std::string_view sql, const Args&... args) {
+  return tx.impl().link.run(sql, {parameter(args)...});
+}
+
+// The same where nobody waits for what comes of it: it is sent along with the next statement, and carried out
+// before it. When it fails, that one does.
+template <class... Args>
+void run_later(Tx& tx, std::string_view sql, const Args&... args) {
+  tx.impl().link.run_later(sql, {parameter(args)...});
 }
 
 // --- Reading fields. Times are selected as they are; JSON and text as text.
-Time time_in(const pqxx::field& f);
-std::string bytes_in(const pqxx::field& f);
-std::vector<int> ints_in(const pqxx::field& f);
-inline std::string text_in(const pqxx::field& f) { return std::string(f.c_str(), f.size()); }
-inline int int_in(const pqxx::field& f) { return f.as<int>(); }
-inline std::int64_t big_in(const pqxx::field& f) { return f.as<std::int64_t>(); }
-inline bool bool_in(const pqxx::field& f) { return f.as<bool>(); }
-inline Json json_in(const pqxx::field& f) { return Json::parse(text_in(f)); }
+Time time_in(const Field& f);
+std::string bytes_in(const Field& f);
+std::vector<int> ints_in(const Field& f);
+template <class Number>
+Number number_in(const Field& f) {
+  Number number = 0;
+  const std::string_view text = f.view();
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (text.empty() || error != std::errc() || end != text.data() + text.size())
+    throw std::runtime_error("not a number: '" + std::string(text) + "'");
+  return number;
+}
+inline std::string text_in(const Field& f) { return std::string(f.view()); }
+inline int int_in(const Field& f) { return number_in<int>(f); }
+inline std::int64_t big_in(const Field& f) { return number_in<std::int64_t>(f); }
+bool bool_in(const Field& f);
+inline Json json_in(const Field& f) { return Json::parse(text_in(f)); }
 
 // The field, or nothing where it is null.
 template <class Read>
-auto maybe(const pqxx::field& f, Read read) -> std::optional<decltype(read(f))> {
+auto maybe(const Field& f, Read read) -> std::optional<decltype(read(f))> {
   if (f.is_null()) return std::nullopt;
   return read(f);
 }
 
-template <class Row, class Read>
-std::vector<Row> rows(const pqxx::result& result, Read read) {
-  std::vector<Row> list;
-  list.reserve(result.size());
+template <class Value, class Read>
+std::vector<Value> rows(const Result& result, Read read) {
+  std::vector<Value> list;
+  list.reserve(static_cast<std::size_t>(result.size()));
   for (const auto& row : result) list.push_back(read(row));
   return list;
 }
 
-template <class Row, class Read>
-std::optional<Row> first_row(const pqxx::result& result, Read read) {
+template <class Value, class Read>
+std::optional<Value> first_row(const Result& result, Read read) {
   if (result.empty()) return std::nullopt;
   return read(result[0]);
 }

@@ -12,20 +12,33 @@ namespace {
 // The first key of the readers' lock; the second is nothing in particular. (Games have another: LOCK_GAME.)
 constexpr int kReaderLocks = 1964;
 
-// The server is going away, is out of space, or cannot take us now: wait and begin again.
-bool is_outage(const pqxx::sql_error& e) {
-  const std::string kind = e.sqlstate().substr(0, 2);
-  return kind == "57" || kind == "53" || kind == "08" || kind == "58";
-}
-
-class Notices final : public pqxx::notification_receiver {
+// A transaction, undone unless it is committed.
+class Transaction {
  public:
-  Notices(pqxx::connection_base& c, std::vector<std::string>& heard)
-      : notification_receiver(c, NOTICES), heard_(heard) {}
-  void operator()(const std::string& payload, int) override { heard_.push_back(payload); }
+  explicit Transaction(Link& link) : link_(link) { link_.run_later("BEGIN"); }
+  Transaction(const Transaction&) = delete;
+  Transaction& operator=(const Transaction&) = delete;
+  ~Transaction() {
+    if (!open_ || !link_.is_open()) return;
+    try {
+      link_.settle();
+      link_.run("ROLLBACK");
+    } catch (const std::exception&) {  // then the connection is gone, and the transaction with it
+    }
+  }
+
+  void commit() {
+    try {
+      link_.run("COMMIT");
+    } catch (const LinkLost& e) {
+      throw CommitInDoubt(e.what());
+    }
+    open_ = false;
+  }
 
  private:
-  std::vector<std::string>& heard_;
+  Link& link_;
+  bool open_ = true;
 };
 
 }  // namespace
@@ -39,13 +52,13 @@ void Store::connect() {
   connection_.reset();
   try {
     auto fresh = std::make_unique<Connection>(address_);
-    // Kept by pqxx when the connection comes back by itself between transactions.
-    fresh->pq.set_variable("timezone", "'UTC'");
-    fresh->pq.set_variable("datestyle", "'ISO, YMD'");
-    fresh->pq.set_variable("client_min_messages", "warning");
-    if (!waits_for_disk_) fresh->pq.set_variable("synchronous_commit", "off");
+    fresh->link.run_script(
+        std::string("set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set client_min_messages = warning") +
+        (waits_for_disk_ ? "" : "; set synchronous_commit = off"));
     connection_ = std::move(fresh);
-  } catch (const pqxx::failure& e) {
+  } catch (const LinkLost& e) {
+    throw Unavailable(e.what());
+  } catch (const SqlError& e) {
     throw Unavailable(e.what());
   }
 }
@@ -60,46 +73,43 @@ void Store::transact(const std::function<void(Tx&)>& work) {
   for (int attempt = 0; attempt < tries_; ++attempt) {
     if (attempt > 0) std::this_thread::sleep_for(std::chrono::milliseconds(20 << attempt));
     try {
-      if (!connection_ || !connection_->pq.is_open()) connect();
-      pqxx::work transaction(connection_->pq);
-      Tx::Impl impl{transaction, *connection_};
+      if (!connection_ || !connection_->link.is_open()) connect();
+      Transaction transaction(connection_->link);
+      Tx::Impl impl{connection_->link};
       Tx tx(impl);
       work(tx);
       if (fault_) fault_("commit.before");
       transaction.commit();
       if (fault_) fault_("commit.after");
       return;
-    } catch (const pqxx::in_doubt_error& e) {
+    } catch (const CommitInDoubt& e) {
       why = e.what();  // the work itself looks whether it was done
       connection_.reset();
-    } catch (const pqxx::broken_connection& e) {
+    } catch (const LinkLost& e) {
       why = e.what();
       connection_.reset();
     } catch (const Unavailable& e) {
       why = e.what();
-    } catch (const pqxx::transaction_rollback& e) {
-      why = e.what();  // a conflict with another transaction, or a deadlock: nothing is wrong (and no
-                       // sql_error)
-    } catch (const pqxx::sql_error& e) {
-      if (!is_outage(e)) throw;
+    } catch (const SqlError& e) {
       why = e.what();
+      if (e.is_conflict()) continue;  // nothing is wrong
+      if (!e.is_outage()) throw;
       connection_.reset();
     }
   }
   throw Unavailable(why);
 }
 
-int Store::session() const { return connection_ ? connection_->pq.backendpid() : 0; }
+int Store::session() const { return connection_ ? connection_->link.backend() : 0; }
 
 std::vector<std::string> Store::wait_for_notices(std::chrono::milliseconds longest) {
   try {
-    if (!connection_ || !connection_->pq.is_open()) connect();
-    // Once for all: what is said while nobody waits is heard the next time.
-    if (!connection_->ears)
-      connection_->ears = std::make_unique<Notices>(connection_->pq, connection_->heard);
-    connection_->pq.await_notification(longest.count() / 1000, (longest.count() % 1000) * 1000);
-    return std::exchange(connection_->heard, {});
-  } catch (const pqxx::failure& e) {
+    if (!connection_ || !connection_->link.is_open()) connect();
+    return connection_->link.wait_for_notices(NOTICES, longest);
+  } catch (const LinkLost& e) {
+    connection_.reset();
+    throw Unavailable(e.what());
+  } catch (const SqlError& e) {
     connection_.reset();
     throw Unavailable(e.what());
   }
@@ -119,7 +129,7 @@ std::vector<std::string> Store::durability_problems() {
 }
 
 void notify(Tx& tx, const std::string& what) {
-  if (tx.impl().said.insert(what).second) run(tx, "select pg_notify('" NOTICES "', $1)", what);
+  if (tx.impl().said.insert(what).second) run_later(tx, "select pg_notify('" NOTICES "', $1)", what);
 }
 
 void lock_game(Tx& tx, const std::string& game) {
@@ -134,37 +144,32 @@ bool try_lock_game(Tx& tx, const std::string& game) {
 
 void wakes_own_sender(Tx& tx) { tx.impl().said.insert("outbox"); }
 
-void may_be_lost(Tx& tx) { run(tx, "select set_config('synchronous_commit', 'off', true)"); }
+void may_be_lost(Tx& tx) { run_later(tx, "select set_config('synchronous_commit', 'off', true)"); }
 
-void lock_readers(Tx& tx) { run(tx, "select pg_advisory_xact_lock($1, 0)", kReaderLocks); }
+void lock_readers(Tx& tx) { run_later(tx, "select pg_advisory_xact_lock($1, 0)", kReaderLocks); }
 
 bool attempt(Tx& tx, const std::function<void()>& work, std::string& error) {
   Tx::Impl& impl = tx.impl();
   const auto said = impl.said;      // what the part says is not heard when it fails,
   const auto locked = impl.locked;  // and what it locks is let go
-  impl.work.exec("savepoint part");
+  run(tx, "savepoint part");
   try {
     work();
-  } catch (const pqxx::broken_connection&) {
+    run(tx, "release savepoint part");
+    return true;
+  } catch (const LinkLost&) {
     throw;
-  } catch (const pqxx::transaction_rollback&) {
-    throw;
-  } catch (const pqxx::sql_error& e) {
-    if (is_outage(e)) throw;
+  } catch (const SqlError& e) {
+    if (e.is_conflict() || e.is_outage()) throw;
     error = e.what();
-    impl.work.exec("rollback to savepoint part");
-    impl.said = said;
-    impl.locked = locked;
-    return false;
   } catch (const std::exception& e) {
     error = e.what();
-    impl.work.exec("rollback to savepoint part");
-    impl.said = said;
-    impl.locked = locked;
-    return false;
   }
-  impl.work.exec("release savepoint part");
-  return true;
+  impl.link.settle();
+  run(tx, "rollback to savepoint part");
+  impl.said = said;
+  impl.locked = locked;
+  return false;
 }
 
 }  // namespace adj::store

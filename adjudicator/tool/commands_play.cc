@@ -27,7 +27,8 @@ std::string first_difference(const std::string& wanted, const std::string& got) 
   std::istringstream left(wanted), right(got);
   std::string a, b;
   for (int line = 1;; ++line) {
-    const bool more_left = static_cast<bool>(std::getline(left, a)), more_right = static_cast<bool>(std::getline(right, b));
+    const bool more_left = static_cast<bool>(std::getline(left, a)),
+               more_right = static_cast<bool>(std::getline(right, b));
     if (!more_left && !more_right) return "they differ in line ends";
     if (more_left && more_right && a == b) continue;
     return "line " + std::to_string(line) + "\n    kept: " + (more_left ? a : "(nothing)") +
@@ -36,7 +37,8 @@ std::string first_difference(const std::string& wanted, const std::string& got) 
 }
 
 // The reports that a transcript keeps lie beside it: early.play, early.public.en.txt, early.2.fr.txt.
-std::vector<std::string> compare_reports(const fs::path& transcript, const TranscriptResult& result, bool update) {
+std::vector<std::string> compare_reports(const fs::path& transcript, const TranscriptResult& result,
+                                         bool update) {
   const std::string stem = transcript.stem().string() + ".";
   const fs::path folder = transcript.has_parent_path() ? transcript.parent_path() : fs::path(".");
   std::vector<std::string> problems;
@@ -117,6 +119,28 @@ std::map<std::string, std::string> options_of(const std::optional<std::string>& 
   return options;
 }
 
+// Round trips of a turn: by kind, and all together without the set-up, which is no turn's.
+void add_windows_per_turn(const SelfplayResult& result, Json& json) {
+  const auto turns = result.tally.find("event:turn_began");
+  if (turns == result.tally.end()) return;
+  constexpr std::string_view kPrefix = "window:";
+  const auto each_turn = [&](long windows) {
+    return Json(static_cast<double>(windows) / static_cast<double>(turns->second));
+  };
+  long setup = 0;
+  Json kinds = Json::object();
+  for (const auto& [label, count] : result.tally) {
+    if (!label.starts_with(kPrefix)) continue;
+    const std::string kind = label.substr(kPrefix.size());
+    if (kind == "setup")
+      setup = count;
+    else
+      kinds[kind] = each_turn(count);
+  }
+  json["windows_per_turn"] = each_turn(result.windows - setup);
+  json["windows_by_kind"] = kinds;
+}
+
 Json result_as_json(const SelfplayRequest& request, const SelfplayResult& result) {
   Json json = Json::object();
   json["game"] = Json(request.module->id().view());
@@ -126,8 +150,7 @@ Json result_as_json(const SelfplayRequest& request, const SelfplayResult& result
   json["stuck"] = Json(result.stuck);
   json["violations"] = Json(static_cast<int>(result.violations.size()));
   json["windows"] = Json(static_cast<std::int64_t>(result.windows));
-  if (const auto turns = result.tally.find("event:turn_began"); turns != result.tally.end())
-    json["windows_per_turn"] = Json(static_cast<double>(result.windows) / static_cast<double>(turns->second));
+  add_windows_per_turn(result, json);
   json["answers"] = Json(static_cast<std::int64_t>(result.answers));
   json["lines"] = Json(static_cast<std::int64_t>(result.lines));
   json["refused_lines"] = Json(static_cast<std::int64_t>(result.refused_lines));

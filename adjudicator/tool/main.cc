@@ -42,7 +42,10 @@ constexpr std::array kCommands{
         "[--yes]\n"
         "                                                what its moderator may do by mail; shown first, "
         "done "
-        "with --yes\n"},
+        "with --yes\n"
+        "    moderate GAME --act key [--seat N] [--yes]  void the secret reply address of a seat, or of the "
+        "moderator;\n"
+        "                                                whoever has it is sent the new one\n"},
     Command{"post", adj::command_post,
             "tabellarius post --as ADDRESS [--new | --to ADDRESS | --reply N] [--subject S] [--config FILE] "
             "[FILE | -]\n"

@@ -7,8 +7,8 @@
 
 #include "adjudicator/service/replay.h"
 #include "adjudicator/store/statement.h"
-#include "tests/faults/world.h"
 #include "test_source_dir.h"  // generated
+#include "tests/faults/world.h"
 
 namespace adj::faults {
 
@@ -38,8 +38,8 @@ std::vector<std::string> World::census() {
   std::string sql = text;
   for (auto at = sql.find("{game}"); at != std::string::npos; at = sql.find("{game}"))
     sql.replace(at, 6, game_);
-  auto lines = store::rows<std::string>(pqxx::nontransaction(eyes_).exec(sql),
-                                        [](const pqxx::row& row) { return store::text_in(row[0]); });
+  auto lines =
+      store::rows<std::string>(eyes_.run(sql), [](const store::Row& row) { return store::text_in(row[0]); });
   std::ranges::sort(lines);
   return lines;
 }
@@ -69,7 +69,7 @@ std::multiset<std::string> World::arrived() {
 
 std::map<std::string, std::set<std::string>> World::written() {
   std::map<std::string, std::set<std::string>> ids;
-  for (const auto& row : pqxx::nontransaction(eyes_).exec("select state, message_id from outbox"))
+  for (const auto& row : eyes_.run("select state, message_id from outbox"))
     ids[store::text_in(row[0])].insert(store::text_in(row[1]));
   return ids;
 }

@@ -2,8 +2,8 @@
 -- do not come back: rows are named by what they are about, never by their number. Times are left out; alerts are the faults' own.
 select 'mail ' || message_id || ' ' || state || ' ' || outcome from inbox
 union all select 'games ' || count(*) from games
-union all select 'game ' || status || ' ' || window_number || ' ' || md5(coalesce(document, '')) from games
-  where game = '{game}'
+union all select 'game ' || status || ' ' || window_number || ' ' || md5(coalesce(document, '')) || ' ' ||
+  md5(coalesce(answers, '')) from games where game = '{game}'
 union all select 'window ' || number || ' ' || coalesce(closed_by, 'open') || ' ' || digest || ' ' || md5(document)
   from windows
 union all select 'input ' || serial || ' ' || window_number || ' ' || kind || ' ' || seat || ' ' || origin || ' ' ||

@@ -1,8 +1,8 @@
 #include "tests/faults/moments.h"
 
-#include <pqxx/pqxx>
 #include <utility>
 
+#include "adjudicator/store/link.h"
 #include "mail/source.h"
 
 namespace adj::faults {
@@ -100,15 +100,15 @@ void throw_for(Action action) {
     case Action::crash:
       throw Crash{};
     case Action::in_doubt:
-      throw pqxx::in_doubt_error("the answer to the commit never came");
+      throw store::CommitInDoubt("the answer to the commit never came");
     case Action::conflict:
-      throw pqxx::serialization_failure("could not serialize access");
+      throw store::SqlError("could not serialize access", "40001");
     case Action::deadlock:
-      throw pqxx::deadlock_detected("deadlock detected");
+      throw store::SqlError("deadlock detected", "40P01");
     case Action::connection_lost:
-      throw pqxx::broken_connection("the connection was lost");
+      throw store::LinkLost("the connection was lost");
     case Action::database_full:
-      throw pqxx::disk_full("could not extend file", "", "53100");
+      throw store::SqlError("could not extend file", "53100");
     case Action::mailbox_fails:
       throw mail::SourceFailure(mail::SourceFailure::Kind::temporary, "the mailbox fails");
     case Action::none:

@@ -98,14 +98,6 @@ World::World()
   // Thousands of short lives of the service: plans that suit every value are made once in each.
   database.sql("alter role tabellarius set plan_cache_mode = force_generic_plan");
   observer_ = std::make_unique<store::Store>(database.connection());
-  eyes_.prepare(
-      "rest",
-      "select coalesce((select jsonb_typeof(value) = 'object' from facts where fact = 'clock_stopped'), false), "
-      "exists (select from outbox where state = 'waiting' and lease_until > to_timestamp($1::bigint / 1000.0)) "
-      "or exists (select from inbox where state = 'new' and reader_pid is not null), (select (extract(epoch "
-      "from min(t)) * 1000)::bigint from (select not_before t from inbox where state = 'new' union all select "
-      "greatest(not_before, lease_until) from outbox where state = 'waiting') later)");
-
   mail::make_maildir(in);
   handshake(kAlice, "NEW stakes hours=24 reaction=24 grace=0 reminder=12");
   game_ = ask("select game from games");
@@ -132,7 +124,7 @@ void World::handshake(const std::string& person, const std::string& text) {
 }
 
 std::string World::ask(const std::string& sql) {
-  const auto result = pqxx::nontransaction(eyes_).exec(sql);
+  const auto result = eyes_.run_script(sql);
   return result.empty() || result[0][0].is_null() ? std::string() : store::text_in(result[0][0]);
 }
 
@@ -160,7 +152,7 @@ void World::begin(Beginning beginning, std::vector<Fault> plan, int batch) {
   if (plan.empty() || std::ranges::count(plan, "connect", &Fault::moment) > 0) service_.reset();
   if (++resets_ % 100 == 0) database.sql("vacuum");
   const char* restore = beginning == Beginning::open ? "pattern_open.restore()" : "pattern_running.restore()";
-  observer_->transact([&](store::Tx& tx) { tx.impl().work.exec(std::string("select ") + restore); });
+  observer_->transact([&](store::Tx& tx) { store::run(tx, std::string("select ") + restore); });
   fs::remove_all(in);
   fs::remove_all(out);
   mail::make_maildir(in);
@@ -244,8 +236,8 @@ void World::settle() {
       if (!wake_later()) return;
     } catch (const Crash&) {
       die();
-    } catch (const mail::SourceFailure&) {      // tried again, as the daemon does
-    } catch (const pqxx::broken_connection&) {  // no connection could be made
+    } catch (const mail::SourceFailure&) {  // tried again, as the daemon does
+    } catch (const store::LinkLost&) {      // no connection could be made
       lose_service();
     } catch (const store::Unavailable&) {
       lose_service();
@@ -257,9 +249,18 @@ void World::settle() {
 // What is left to be done, and when: a single look, for it is taken after every mail of thousands of runs.
 World::Rest World::look_around() {
   using std::chrono::milliseconds;
-  pqxx::nontransaction look(eyes_);
-  const auto row = look.exec_prepared("rest", clock.now().time_since_epoch().count())[0];
-  return {row[0].as<bool>(), row[1].as<bool>(), store::maybe(row[2], [](const pqxx::field& f) {
+  const auto found = eyes_.run(
+      "select coalesce((select jsonb_typeof(value) = 'object' from facts where fact = 'clock_stopped'), "
+      "false), "
+      "exists (select from outbox where state = 'waiting' and lease_until > to_timestamp($1::bigint / "
+      "1000.0)) "
+      "or exists (select from inbox where state = 'new' and reader_pid is not null), (select (extract(epoch "
+      "from min(t)) * 1000)::bigint from (select not_before t from inbox where state = 'new' union all "
+      "select "
+      "greatest(not_before, lease_until) from outbox where state = 'waiting') later)",
+      {store::parameter(std::int64_t{clock.now().time_since_epoch().count()})});
+  const auto row = found[0];
+  return {store::bool_in(row[0]), store::bool_in(row[1]), store::maybe(row[2], [](const store::Field& f) {
             return service::Time(milliseconds(store::big_in(f)));
           })};
 }

@@ -6,7 +6,6 @@
 #include <map>
 #include <memory>
 #include <optional>
-#include <pqxx/pqxx>
 #include <set>
 #include <string>
 #include <vector>
@@ -14,6 +13,7 @@
 #include "adjudicator/service/context.h"
 #include "adjudicator/service/reader.h"
 #include "adjudicator/service/sender.h"
+#include "adjudicator/store/link.h"
 #include "mail/maildir_sink.h"
 #include "mail/maildir_source.h"
 #include "tests/faults/moments.h"
@@ -139,7 +139,7 @@ class World {
 
   std::unique_ptr<Service> service_;
   std::unique_ptr<store::Store> observer_;
-  pqxx::connection eyes_;  // looks without transactions
+  store::Link eyes_;  // looks without transactions
   std::string victim_, game_;
   int batch_ = 20, letters_ = 0, unrecorded_ = 0, resets_ = 0;
 };

@@ -117,6 +117,16 @@ TEST(Compose, NothingAPlayerWritesAddsAHeader) {
   EXPECT_EQ(mail.text, out.text);
 }
 
+// RFC 5322, 3.6.4: what is answered is the last of the references.
+TEST(Compose, WhatIsAnsweredIsReferredTo) {
+  Outgoing out = report();
+  out.references = {"<root@x>"};
+  out.in_reply_to = "<theirs@y>";
+  EXPECT_EQ(read_message(compose(out)).references, (std::vector<std::string>{"<root@x>", "<theirs@y>"}));
+  out.in_reply_to = "<root@x>";
+  EXPECT_EQ(read_message(compose(out)).references, std::vector<std::string>{"<root@x>"});
+}
+
 TEST(Compose, WhatIsOursMustBeRight) {
   const auto with = [](auto change) {
     Outgoing out = illustrated();

@@ -223,6 +223,11 @@ TEST(ReportWords, English) {
   }
   // The same in every mail of the phase, whoever is asked and until when: mail programs thread by it.
   EXPECT_EQ(out.subject, "[K7Q4] Alea Iacta Est · Year −49 · phase E, SMC 3");
+  // Issue 3: the subject stays the same within a phase.
+  TurnReport later = sample_report(Language::en);
+  later.header.turn_title = "Turn 3 · Senate · election of the Consuls";
+  EXPECT_EQ(rendered(later).subject, "[K7Q4] Alea Iacta Est · Turn 3 · Senate");
+  EXPECT_THAT(rendered(later).text, HasSubstr("election of the Consuls"));
 }
 
 TEST(ReportWords, French) {

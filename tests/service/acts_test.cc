@@ -49,7 +49,7 @@ TEST_F(Acts, AreAllThereInEnglish) {
   acts("START", "start", "Seat 4: the machine");
   acts("EXTEND 48h", "extend",
        "Thursday 5 February 2026, 09:00 (UTC) → Saturday 7 February 2026, 09:00 (UTC)");
-  acts("DEADLINES hours=24 rest=sat,sun", "deadlines", "hours: 72 -> 24");
+  acts("DEADLINES hours=24 rest=sat,sun", "deadlines", "hours: 72 → 24");
   acts("PAUSE", "pause", "Running. → Paused");
   acts("RESUME", "resume", "Paused by its moderator. → Running.");
   acts("SUBSTITUTE 2: VOTE 1", "substitute", "VOTE 1");
@@ -71,7 +71,7 @@ TEST_F(Acts, AreAllThereInFrench) {
   acts("RÈGLE tax high", "rule", "high");
   acts("COMMENCE", "start", "la machine");
   acts("PROLONGE 2j", "extend", "jeudi 5 février 2026 à 9 h 00 (UTC) → samedi 7 février");
-  acts("DÉLAIS heures=24 repos=sam,dim", "deadlines", "hours: 72 -> 24");
+  acts("DÉLAIS heures=24 repos=sam,dim", "deadlines", "repos\u00a0: – → sam, dim");
   acts("SUSPENDS", "pause", "→");
   acts("REPRENDS", "resume", "→");
   acts("SUPPLÉE 2 : VOTE 1", "substitute", "VOTE 1");
@@ -128,6 +128,19 @@ TEST_F(Acts, AreRefusedWithTheReason) {
   }
   EXPECT_EQ(everything(), before);
   EXPECT_EQ(audited(), "");
+}
+
+// What changes is told to everybody, in his own words, not only that something does.
+TEST_F(Acts, AnAnnouncementBringsWhatChanges) {
+  begin(3, "hours=72 zone=UTC");
+  act("EXTEND 48h");
+  EXPECT_EQ(count_with(2, "jeudi 5 février 2026 à 9 h 00 (UTC) → samedi 7 février 2026 à 9 h 00 (UTC)"), 1u);
+  EXPECT_EQ(count_with(3, "Thursday 5 February 2026, 09:00 (UTC) → Saturday 7 February"), 1u);
+  act("DEADLINES hours=24 rest=sat,sun");
+  EXPECT_EQ(count_with(2, "repos\u00a0: – → sam, dim"), 1u);
+  EXPECT_EQ(count_with(3, "hours: 72 → 24"), 1u);
+  act("SUBSTITUTE 2: VOTE 1");  // what is somebody's secret is not
+  EXPECT_EQ(count_with(3, "VOTE 1"), 0u);
 }
 
 TEST_F(Acts, NoIsNo) {

@@ -134,11 +134,43 @@ TEST_F(Commands, WhatWasIsReadAgain) {
   const std::string number = office.sql("select max(number) from outbox where kind = 'receipt' and seat = 1");
   EXPECT_THAT(ask(1, "RECEIPT " + number), HasSubstr("| "));
   EXPECT_THAT(ask(2, "REÇU " + number), HasSubstr("pas de reçu de ce numéro"));  // another's
-  EXPECT_THAT(ask(1, "ARCHIVE"), HasSubstr("ALL sends"));
+  EXPECT_THAT(ask(1, "ARCHIVE"), HasSubstr("ARCHIVE " + code + " ALL everything"));
   EXPECT_THAT(ask(2, "ARCHIVES " + std::to_string(office.window(code))), HasSubstr("| "));
   ask(1, "ARCHIVE ALL");
   EXPECT_THAT(office.last(kAlice).raw, HasSubstr("filename=\"" + code + ".mbox\""));
-  EXPECT_THAT(ask(1, "ARCHIVE yesterday"), HasSubstr("ARCHIVE and a number"));
+  EXPECT_THAT(ask(1, "ARCHIVE yesterday"), HasSubstr("No report is called that"));
+}
+
+// Issue 3, ARCHIVE by turn or phase: by the words of the titles that ARCHIVE lists, in either language.
+TEST_F(Commands, ATurnOrAPhaseOfTheArchiveComesAsOneMbox) {
+  for (int i = 0;
+       i < 30 && office.sql("select count(distinct title) from reports where language = 'en'") < "3"; ++i)
+    for (int seat = 1; seat <= 2; ++seat)
+      if (office.asked(code, seat)) ask(seat, office.orders_for(code, seat));
+  const auto named = [&](const std::string& language, const std::string& like) {
+    return std::stoi(
+        office.sql("select count(*) from reports where seat = 0 and withdrawn_at is null and "
+                   "language = '" +
+                   language + "' and title ~ '" + like + "'"));
+  };
+  const auto mails_of = [&](const std::string& who) {
+    const mail::Incoming read = mail::read_message(office.last(who).raw, {});
+    return read.attachments;
+  };
+  ASSERT_GE(named("en", "Year −49"), 2);
+  const std::string year = ask(1, "ARCHIVE year -49");
+  EXPECT_TRUE(mails_of(kAlice));
+  EXPECT_THAT(year, HasSubstr("the public reports of \"year -49\""));
+  const std::string raw = office.last(kAlice).raw;
+  EXPECT_THAT(raw, HasSubstr("filename=\"" + code + ".mbox\""));
+  const std::string french = ask(2, "ARCHIVES " + code + " Année −49");
+  EXPECT_THAT(french, HasSubstr("les rapports publics de «"));
+  EXPECT_THAT(french, HasSubstr("Année"));
+  EXPECT_THAT(ask(2, "ARCHIVES year -49"), HasSubstr("Année"));  // asked in one language, read in the other
+  EXPECT_THAT(ask(1, "ARCHIVE year -4"), HasSubstr("No report is called that"));  // whole words only
+  office.write(kAlice, "ARCHIVE year -49");  // no code: a word with vowels is none
+  office.run();
+  EXPECT_THAT(office.last(kAlice).text, HasSubstr("the public reports of"));
 }
 
 TEST_F(Commands, ThingsAreExplained) {
@@ -148,9 +180,36 @@ TEST_F(Commands, ThingsAreExplained) {
   EXPECT_THAT(ask(1, "WHY 99999"), HasSubstr("You were told of no event"));
   EXPECT_THAT(ask(1, "DICE"), HasSubstr("K[0] = "));
   EXPECT_THAT(ask(2, "DÉS"), HasSubstr("grain 1:sunshine"));
+  EXPECT_THAT(office.last(kBenoit).text, testing::ContainsRegex("K\\[1\\] = [0-9a-f]{64}\n"));
+  EXPECT_THAT(ask(2, "POURQUOI " + number), HasSubstr("Tel qu'il est consigné"));
   EXPECT_THAT(ask(1, "RULES AIE-0.1a"), HasSubstr("d10 gives 0–9"));
-  EXPECT_THAT(ask(2, "RÈGLES stacking"), HasSubstr("AIE-0.4b"));
   EXPECT_THAT(ask(1, "RULES xyzzy"), HasSubstr("No clause speaks of"));
+}
+
+// Issue 3, RULES: in the reader's language, by the words of either.
+TEST_F(Commands, RulesAreReadInTheReadersLanguage) {
+  ask(2, "RÈGLES empilement");
+  EXPECT_TRUE(office.last(kBenoit).has("AIE-0.4b — seule la nationalité limite l'empilement"));
+  EXPECT_FALSE(office.last(kBenoit).has("stacking"));
+  EXPECT_TRUE(office.last(kBenoit).has("celui du paragraphe de la règle"));
+  ask(2, "RÈGLES stacking");  // a word of the other language
+  EXPECT_TRUE(office.last(kBenoit).has("AIE-0.4b — seule la nationalité"));
+  ask(1, "RULES empilement");
+  EXPECT_TRUE(office.last(kAlice).has("AIE-0.4b — stacking is limited only by nationality"));
+  ask(2, "RÈGLES morts naturelles");  // words anywhere in it, in the plural too
+  EXPECT_TRUE(office.last(kBenoit).has("AIE-2.Dg"));
+  ask(2, "RÈGLES 8.3");
+  EXPECT_TRUE(office.last(kBenoit).has("AIE-8.3a — toutes les unités"));
+  EXPECT_TRUE(office.last(kBenoit).has("AIE-8.3c"));
+  EXPECT_FALSE(office.last(kBenoit).has("AIE-8.4"));
+  ask(1, "RULES 1.2");  // 1.2.1a too, but neither 1.21 nor 11.2
+  EXPECT_TRUE(office.last(kAlice).has("AIE-1.2.1a"));
+  ask(2, "RÈGLES R-16");
+  EXPECT_TRUE(office.last(kBenoit).has("AIE-RUL-16 — le sort de 4.4.1c"));
+  ask(2, "RÈGLES EX-1");  // what is not there in French is marked
+  EXPECT_TRUE(office.last(kBenoit).has("AIE-EX-1 (en anglais)")) << office.last(kBenoit).text;
+  ask(2, "POURQUOI 3");
+  EXPECT_FALSE(office.last(kBenoit).has("marker"));
 }
 
 TEST_F(Commands, PreviewRecordsNothing) {
@@ -218,6 +277,9 @@ TEST_F(Commands, ForgetMeLeavesNothingBehind) {
   EXPECT_EQ(office.sql("select count(*) from bounces where address = '" + kBenoit + "'"), "0");
   EXPECT_EQ(office.sql("select count(*) from failures where source = '" + kBenoit + "'"), "0");
   EXPECT_EQ(office.sql("select count(*) from players where name like '%Beno%'"), "0");
+  // Nor what he was asked and sent before we knew him: the last letter of all is on its way.
+  EXPECT_EQ(office.sql("select count(*) from confirmations where address = '" + kBenoit + "'"), "0");
+  EXPECT_EQ(office.sql("select count(*) from outbox where recipient = '" + kBenoit + "'"), "1");
   EXPECT_EQ(office.sql("select holder from seats where seat = 2"), "machine");
 }
 
@@ -288,7 +350,7 @@ TEST_F(Commands, LongPressIsNotCutOff) {
 
 TEST_F(Commands, HelpNamesEachWordOnce) {
   EXPECT_THAT(ask(1, "HELP FORMAT"), HasSubstr("Words for it: FORMAT."));
-  EXPECT_THAT(ask(1, "HELP PREVIEW"), HasSubstr("PREVIEW, APERCU and ESSAI."));
+  EXPECT_THAT(ask(1, "HELP PREVIEW"), HasSubstr("PREVIEW, APERÇU and ESSAI."));
 }
 
 // A game that a fault of ours stopped is not over.

@@ -37,6 +37,12 @@ TEST_F(Due, AReminderNamesTheDefaultAndComesOnce) {
   office.pass(hours(2));
   EXPECT_EQ(with_subject_or_text(who, title), 1u);
   EXPECT_THAT(office.last_with(who, title).text, HasSubstr(seat == 1 ? "Without an answer" : "Sans réponse"));
+  EXPECT_THAT(office.last_with(who, title).text,
+              HasSubstr(seat == 1 ? "Asked of you: Your" : "On vous demande\u00a0: V"));
+  EXPECT_EQ(office.last_with(who, title).subject, "[" + code + "] " + title);
+  // With the form: nobody who is late has to look for the report.
+  EXPECT_THAT(office.last_with(who, title).text,
+              HasSubstr(seat == 1 ? "ready to edit and send back" : "à modifier et à renvoyer"));
   office.pass(hours(10));
   EXPECT_EQ(with_subject_or_text(who, title), 1u);
 }

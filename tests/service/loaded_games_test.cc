@@ -37,7 +37,8 @@ TEST_F(Loaded, AGameIsKeptAsItsRowSays) {
   const LoadedGame saved = loaded.take(code);
   ASSERT_TRUE(saved.game);
   EXPECT_EQ(saved.mark, mark());
-  EXPECT_EQ(saved.game->save().dump(), of_game("document"));
+  EXPECT_EQ(saved.game->save(),
+            with_answers(Json::parse(of_game("document")), Json::parse(of_game("answers"))));
   EXPECT_FALSE(loaded.take(code).game);  // whoever has it has it alone
 
   order(2, "STATUS");  // loads it once more, and changes nothing
@@ -96,6 +97,22 @@ TEST_F(Loaded, WhatIsChangedAndNotSavedIsNotKept) {
     open_hosted(office.context, tx, code)->game.change().submit(Seat{1}, "VOTE 3", Language::en);
   });
   EXPECT_FALSE(loaded.take(code).game);
+}
+
+// A document is long: it is written again only when more than an answer has changed.
+TEST_F(Loaded, AnswersAreSavedBesideTheDocument) {
+  const std::string opened = of_game("document");
+  EXPECT_EQ(of_game("answers"), "");
+  order(1, "VOTE 2");
+  EXPECT_EQ(of_game("document"), opened);
+  const auto voted = orders_of(1);
+  ASSERT_EQ(voted.size(), 1u);
+  office.context.loaded = nullptr;  // as after a restart
+  EXPECT_EQ(orders_of(1), voted);
+  order(2, "DEAL 3");  // a standing order belongs to the state
+  EXPECT_NE(of_game("document"), opened);
+  EXPECT_EQ(of_game("answers"), "");
+  EXPECT_EQ(orders_of(1), voted);
 }
 
 TEST_F(Loaded, ThereIsRoomForSoMany) {

@@ -122,6 +122,7 @@ TEST_F(Moderator, SettingsRulesAndFieldsChange) {
   });
   EXPECT_THAT(office.last_with(kBenoit, "est corrigé").text, HasSubstr("the calendar was wrong"));
   EXPECT_THAT(propose("RULE nonsense on").text, HasSubstr("There is no option"));
+  EXPECT_THAT(propose("EDIT spqr 9 REASON test").text, HasSubstr("would break the rules"));
 }
 
 TEST_F(Moderator, SeatsAreReplacedEjectedAndSubstituted) {

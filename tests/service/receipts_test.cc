@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 
 #include "adjudicator/service/due.h"
+#include "mail/mime.h"
 #include "tests/service/forum_office.h"
 
 namespace adj::service {
@@ -176,6 +177,28 @@ TEST_F(Receipts, PressHasAnHourlyLimit) {
   office.config.limits.letters_per_game_hour = 0;
   EXPECT_TRUE(order(1, "TELL ALL: hello").has("the post must rest"));
   EXPECT_EQ(office.sql("select count(*) from press"), "0");
+}
+
+TEST_F(Receipts, ShowLinesInTheOrderOfTheMail) {
+  begin(3, "zone=UTC");
+  const std::string text = order(1, "VOTE 9\nLANG tlh\nVOTE 8").text;
+  EXPECT_LT(text.find("1  VOTE 9"), text.find("2  LANG tlh"));
+  EXPECT_LT(text.find("2  LANG tlh"), text.find("3  VOTE 8"));
+  EXPECT_NE(text.find("3  VOTE 8"), std::string::npos);
+}
+
+// MAIL §4, threading: what a seat gets is one conversation, and an answer belongs to the mail that it
+// answers.
+TEST_F(Receipts, AreOneConversationWithTheReports) {
+  begin(3, "zone=UTC");
+  const Letter first = office.last_with(who(1), "What you must decide");
+  const mail::Incoming receipt = mail::read_message(order(1, "VOTE 1").raw, {});
+  EXPECT_THAT(receipt.in_reply_to, testing::MatchesRegex("<[0-9]+@example.org>"));  // what she sent
+  EXPECT_EQ(receipt.references, (std::vector{first.message_id, receipt.in_reply_to}));
+  vote({1, 1, 1});
+  const Letter second = office.last_with(who(1), "What happened");
+  ASSERT_NE(second.message_id, first.message_id);
+  EXPECT_EQ(mail::read_message(second.raw, {}).references, std::vector{first.message_id});
 }
 
 TEST_F(Receipts, TheBreakerLetsOnlyTheAlarmThrough) {

@@ -131,6 +131,120 @@ TEST_F(Who, ANewKeyMakesOldAddressesVoid) {
   EXPECT_EQ(inputs(), before + 1);
 }
 
+// MAIL §4, a token leaks: rotated on request. Who uses the old one is told kindly, and has not guessed.
+TEST_F(Who, AVoidSecretIsExplainedAndIsNoGuess) {
+  const std::string old_address = office.secret_address(code, 2);
+  office.post({kBenoit, old_address, "CLÉ NOUVELLE"});
+  office.run();
+  for (int i = 0; i < 21; ++i) office.post({kBenoit, old_address, "ÉTAT " + std::to_string(i)});
+  office.run();
+  EXPECT_TRUE(office.last(kBenoit).has("Cette adresse de réponse ne vaut plus rien"));
+  EXPECT_TRUE(office.last(kBenoit).has("de la partie " + code + " qui ne compte plus"));
+  EXPECT_TRUE(office.last(kBenoit).has("En cours."));  // what needs no secret is done
+  EXPECT_EQ(office.sql("select count(*) from failures"), "0");
+  const std::size_t before = office.sink.letters.size();
+  office.post({kMallory, old_address, "STATUS"});  // strangers learn nothing, and nothing is held
+  office.run();
+  EXPECT_EQ(office.sink.letters.size(), before);
+  EXPECT_EQ(state_of_last_mail(), "done stranger");
+}
+
+TEST_F(Who, ARollbackMakesSecretsVoidThatAreExplainedToo) {
+  const std::string old_address = office.secret_address(code, 1);
+  office.sql("update games set generation = generation + 1");
+  office.post({kAlice, old_address, "STATUS"});
+  office.run();
+  EXPECT_TRUE(office.last(kAlice).has("That reply address is void"));
+}
+
+TEST_F(Who, AModeratorsSecretIsReplacedWhenHeConfirms) {
+  const std::string old_address = office.moderators_address(code);
+  office.post({kAlice, old_address, "KEY"});
+  office.run();
+  EXPECT_TRUE(office.last(kAlice).has("KEY NEW gives you a new secret reply address"));
+  office.post({kAlice, old_address, "KEY NEW"});
+  office.run();
+  const Letter question = office.last(kAlice);
+  EXPECT_TRUE(question.has("The secret reply address of the moderator is replaced"));
+  EXPECT_TRUE(question.has("Alice: address 1 → address 2"));
+  EXPECT_EQ(office.moderators_address(code), old_address);  // not yet
+  const std::string seat = office.secret_address(code, 1);
+  const std::size_t others = office.count(kBenoit);
+  office.reply(question, "");
+  office.run();
+  EXPECT_NE(office.moderators_address(code), old_address);
+  EXPECT_EQ(office.last(kAlice).reply_to, office.moderators_address(code));
+  EXPECT_EQ(office.secret_address(code, 1), seat);  // her seat's is another one
+  EXPECT_EQ(office.count(kBenoit), others);
+  EXPECT_EQ(office.sql("select act from audit"), "key");
+  office.post({kAlice, old_address, "PAUSE"});
+  office.run();
+  EXPECT_EQ(office.sql("select status from games"), "running");
+  EXPECT_TRUE(office.last(kAlice).has("That reply address is void"));
+  EXPECT_TRUE(office.last(kAlice).has("Only the game's moderator"));
+  office.post({kAlice, office.moderators_address(code), "PAUSE"});
+  office.run();
+  EXPECT_TRUE(office.last(kAlice).has("The game is paused"));
+  office.post({kMallory, office.moderators_address(code), "KEY NEW"});  // who has it and is somebody else
+  office.run();
+  EXPECT_EQ(state_of_last_mail(), "held moderator_token_elsewhere");
+}
+
+TEST_F(Who, WithoutASecretNoneIsReplaced) {
+  const std::string seat = office.secret_address(code, 1), chair = office.moderators_address(code);
+  office.write(kAlice, "KEY NEW");
+  office.run();
+  EXPECT_TRUE(office.last(kAlice).has("reply to your latest report"));
+  EXPECT_EQ(office.secret_address(code, 1), seat);
+  EXPECT_EQ(office.moderators_address(code), chair);
+}
+
+// MAIL §4, keys are changed: what an older one has signed still counts, what goes out has the new one.
+TEST_F(Who, AChangedKeyVoidsNothingThatIsOnItsWay) {
+  const std::string old_address = office.secret_address(code, 1);
+  office.config.old_keys = {office.config.key};
+  office.config.key = sha256("another key");
+  ASSERT_NE(office.secret_address(code, 1), old_address);
+  office.post({kAlice, old_address, "STATUS"});
+  office.run();
+  EXPECT_THAT(office.last(kAlice).subject, HasSubstr("Receipt"));
+  EXPECT_EQ(office.last(kAlice).reply_to, office.secret_address(code, 1));
+  office.config.old_keys.clear();
+  office.post({kAlice, old_address, office.orders_for(code, 1)});
+  office.run();
+  EXPECT_EQ(inputs(), 0);
+}
+
+// MAIL §4, never answer: From our own domain.
+TEST_F(Who, OurOwnDomainIsNeverAnsweredUnlessItsPeoplePlay) {
+  const std::string member = "member@tabellarius.test";
+  office.write(member, "HELP");
+  office.write(member, "JOIN " + code);
+  office.run();
+  EXPECT_EQ(office.count(member), 0u);
+  EXPECT_EQ(state_of_last_mail(), "ignored robot:own_address");
+  for (const std::string& line : {"ADDRESS " + member, std::string("ADDRESS Games+x@Tabellarius.test")}) {
+    office.post({kAlice, office.secret_address(code, 1), line});
+    office.run();
+    EXPECT_TRUE(office.last(kAlice).has("are never read here")) << line;
+  }
+  office.post({kAlice, office.moderators_address(code), "REPLACE 2 BY " + member});
+  office.run();
+  EXPECT_TRUE(office.last(kAlice).has("are never read here"));
+  EXPECT_EQ(office.count(member), 0u);
+
+  office.config.players_in_domain = true;
+  office.write(member, "HELP");
+  office.run();
+  EXPECT_EQ(office.count(member), 1u);
+  office.write("games+x@tabellarius.test", "HELP");  // ourselves all the same
+  office.run();
+  EXPECT_EQ(state_of_last_mail(), "ignored robot:own_address");
+  office.post({kAlice, office.moderators_address(code), "REPLACE 2 BY games+x@tabellarius.test"});
+  office.run();
+  EXPECT_TRUE(office.last(kAlice).has("are never read here"));
+}
+
 TEST_F(Who, RobotsAreNeverAnswered) {
   const std::size_t before = office.sink.letters.size();
   const std::string to = office.secret_address(code, 1);

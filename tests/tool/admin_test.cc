@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 
+#include "adjudicator/service/addresses.h"
 #include "adjudicator/service/due.h"
 #include "adjudicator/service/resolve.h"
 #include "adjudicator/store/mailbox.h"
@@ -212,6 +213,44 @@ TEST_F(Admin, AnOperatorModeratesShownFirstAndDoneWithYes) {
   EXPECT_THAT(said, HasSubstr("not running"));
   EXPECT_EQ(refused({"moderate", "K7Q4"}), "--act is missing");
   EXPECT_EQ(refused({"moderate", "K7Q4", "--act", "dance"}), "there is no act 'dance'");
+}
+
+TEST_F(Admin, AnOperatorReplacesSecretsOfSeatsAndModerators) {
+  begin("K7Q4");
+  const auto address = [&](int seat) {
+    Desk desk(root / "conf");
+    std::string found;
+    desk.store().transact([&](store::Tx& tx) {
+      const auto hosted = service::open_hosted(desk.context(), tx, "K7Q4");
+      found = seat > 0 ? service::seat_address(desk.context(), *hosted, *hosted->find_seat(seat))
+                       : service::moderator_address(desk.context(), *hosted);
+    });
+    return found;
+  };
+  const std::string seat = address(2), chair = address(0);
+  EXPECT_EQ(admin({"moderate", "K7Q4", "--act", "key", "--seat", "2"}), 0);
+  EXPECT_THAT(said, HasSubstr("Benoît: address 1 → address 2"));
+  EXPECT_EQ(address(2), seat);  // shown, not done
+  EXPECT_EQ(admin({"moderate", "K7Q4", "--act", "key", "--seat", "2", "--yes"}), 0);
+  EXPECT_NE(address(2), seat);
+  EXPECT_EQ(address(0), chair);
+  EXPECT_EQ(admin({"moderate", "K7Q4", "--act", "key", "--yes"}), 0);
+  EXPECT_NE(address(0), chair);
+  EXPECT_EQ(database.sql("select string_agg(actor || ' ' || act, ', ') from audit"),
+            "operator key, operator key");
+  // Whoever has the address gets the new one, by a letter that brings it.
+  EXPECT_EQ(database.sql("select recipient from outbox where kind = 'notice' and seat = 2 order by letter "
+                         "desc limit 1"),
+            "benoit@exemple.fr");
+  const std::string letter = database.sql(
+      "select encode(raw, 'escape') from outbox where recipient = 'alice@example.org' and seat = 0");
+  EXPECT_THAT(letter, HasSubstr("Your reply address has changed"));
+  EXPECT_THAT(letter, HasSubstr("Reply-To"));
+  EXPECT_EQ(admin({"moderate", "K7Q4", "--act", "key", "--seat", "9"}), 1);
+  EXPECT_THAT(said, HasSubstr("no such seat"));
+  database.sql("update games set moderator = null");
+  EXPECT_EQ(admin({"moderate", "K7Q4", "--act", "key", "--yes"}), 1);
+  EXPECT_THAT(said, HasSubstr("has no moderator"));
 }
 
 TEST_F(Admin, PagesAreWrittenAgain) {

@@ -10,8 +10,7 @@ namespace adj::alea {
 // AIE-2.Fg, AIE-6c  The counters to give back: those named first, then the oldest.
 std::vector<CounterId> counters_to_discard(Position p, Seat seat, const std::vector<Order>& orders) {
   const std::vector<CounterId> held = hand(p.state, seat);
-  const auto surplus = static_cast<int>(held.size()) - p.tables.constants.hand_limit;
-  if (surplus <= 0) return {};
+  const int surplus = std::max(0, static_cast<int>(held.size()) - p.tables.constants.hand_limit);
   std::vector<CounterId> named, kept;
   for (const Order& order : orders)
     if (const auto* o = std::get_if<Discard>(&order.body))

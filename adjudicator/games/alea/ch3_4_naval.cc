@@ -137,10 +137,7 @@ bool touches(const ZoneInfo& a, const ZoneInfo& b) {
 }
 
 // AIE-3.4.2e  0 PM between a port and the sea.
-int step_cost(const ZoneInfo& a, const ZoneInfo& b) {
-  if (a.sea && b.sea) return 1;
-  return (a.sea ? b : a).port ? 0 : 1;
-}
+int step_cost(const ZoneInfo& a, const ZoneInfo& b) { return (a.sea ? b : a).port ? 0 : 1; }
 
 // Why a fleet may not go on to this zone, whatever is in it.
 std::optional<Refusal> course_refusal(const ZoneInfo& here, const ZoneInfo& there, const Heading& at) {
@@ -176,34 +173,18 @@ SeaStep sail_on(const Board& b, const Party& party, const Heading& at, ZoneId zo
   return step;
 }
 
-struct Voyage {
-  Heading end;
-  std::vector<ZoneId> path;
-  std::vector<int> costs;
-};
-
-// Every legal voyage; AIE-3.4.2k keeps them to three zones.
-void voyages_from(const Board& b, const Party& party, const Voyage& so_far, std::vector<Voyage>& found) {
-  if (so_far.end.landed) return;
-  const ZoneInfo& here = b.info(so_far.end.zone);
+// Where every legal voyage ends; AIE-3.4.2k keeps them to three zones.
+void sail_everywhere(const Board& b, const Party& party, const Heading& at, std::vector<Heading>& ends) {
+  if (at.landed) return;
+  const ZoneInfo& here = b.info(at.zone);
   const auto try_zone = [&](ZoneId zone) {
-    const SeaStep step = sail_on(b, party, so_far.end, zone);
+    const SeaStep step = sail_on(b, party, at, zone);
     if (step.refused) return;
-    Voyage longer = so_far;
-    longer.costs.push_back(step.to.cost - so_far.end.cost);
-    longer.end = step.to;
-    longer.path.push_back(zone);
-    found.push_back(longer);
-    voyages_from(b, party, longer, found);
+    ends.push_back(step.to);
+    sail_everywhere(b, party, step.to, ends);
   };
   for (const ZoneId& sea : here.sea ? here.sea_links : here.seas) try_zone(sea);
   for (const ZoneId& land : here.coast) try_zone(land);
-}
-
-std::vector<Voyage> voyages(const Board& b, const Party& party, ZoneId from) {
-  std::vector<Voyage> found;
-  voyages_from(b, party, {{from}, {}, {}}, found);
-  return found;
 }
 
 // The shortest way over the water, which is the cheapest (AIE-3.4.2e); however far, so that a refusal can say
@@ -279,14 +260,15 @@ std::map<ZoneId, int> sea_destinations(Position p, Camp camp, const std::vector<
   const Party party(b, leaders, aboard(sail));
   const Tether tied = tether(b, party, from, true);
   if (tied.held) return {};
+  std::vector<Heading> ends;
+  sail_everywhere(b, party, {from}, ends);
   std::map<ZoneId, int> found;
-  for (const Voyage& voyage : voyages(b, party, from)) {
-    const ZoneId zone = voyage.end.zone;
+  for (const auto& [zone, cost, sea_steps, landed] : ends) {
     if (zone == from || (tied.kept_in && region_of(p, zone) != tied.kept_in)) continue;
     if (naval_bar(b, party, zone) != Bar::none) continue;
     if (stacking_bar(p.tables, join(b.at(zone).own, party.company)) != Bar::none) continue;
-    const auto [at, fresh] = found.emplace(zone, voyage.end.cost);
-    if (!fresh) at->second = std::min(at->second, voyage.end.cost);
+    int& cheapest = found.emplace(zone, cost).first->second;
+    cheapest = std::min(cheapest, cost);
   }
   return found;
 }

@@ -68,8 +68,7 @@ void lone_leaders_escape(AleaTable& t, Camp camp, ZoneId zone) {
 
 void lone_leaders_escape_everywhere(AleaTable& t) {
   for (const ZoneInfo& zone : t.tables().zones)
-    for (const Camp camp : kCamps)
-      if (has_leaders(t, zone.id, camp)) lone_leaders_escape(t, camp, zone.id);
+    for (const Camp camp : kCamps) lone_leaders_escape(t, camp, zone.id);
 }
 
 // --- Answers

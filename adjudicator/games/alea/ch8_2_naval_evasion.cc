@@ -158,11 +158,10 @@ ChosenEvasion fleet_evasion(Position p, const EvasionChoice& d, const Evade* wis
   if (take_all && aboard.size() < troops.size()) return chosen;
 
   // AIE-8.2b  Troops land, or float, only where no enemy unit is.
-  std::vector<ZoneId> candidates = d.candidates;
   const Camp camp = camp_of(p.state, d.seat);
   Force force{camp, {d.best_leader}, ships};
   force.units.insert(force.units.end(), aboard.begin(), aboard.end());
-  if (!aboard.empty()) candidates = sea_refuges(p, force, d.zone);
+  const std::vector<ZoneId> candidates = sea_refuges(p, force, d.zone);
   if (candidates.empty()) return chosen;
   chosen.evade = true;
   chosen.units = force.units;

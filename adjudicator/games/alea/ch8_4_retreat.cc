@@ -84,7 +84,7 @@ void retreat_fleet(AleaTable& t, const Force& beaten, ZoneId zone) {
 // army go together.
 Force embarked(Position p, const Force& beaten, ZoneId zone) {
   const std::vector<UnitId> naves = naves_in(p, zone, beaten.camp);
-  if (naves.empty() || !cargo_fits(p, naves, beaten.units)) return {beaten.camp, {}, {}};
+  if (!cargo_fits(p, naves, beaten.units)) return {beaten.camp, {}, {}};
   Force all{beaten.camp, free_to_leave(p, leaders_in(p, zone, beaten.camp)), naves};
   all.units.insert(all.units.end(), beaten.units.begin(), beaten.units.end());
   return all;
@@ -107,7 +107,6 @@ void retreat_army(AleaTable& t, const Engagement& e, const Force& beaten, ZoneId
 // AIE-8.4.1d  Ships do not stay where the land is lost, and whoever is left goes with them.
 void withdraw_fleet(AleaTable& t, Camp camp, ZoneId zone) {
   Force fleet{camp, {}, naves_in(t, zone, camp)};
-  if (fleet.units.empty()) return;
   for (const LeaderId& id : leaders_in(t, zone, camp))
     if (leader(t.state(), id).sick) remove_leader(t, id, "sickness", "AIE-TE.4b");
   fleet.leaders = leaders_in(t, zone, camp);

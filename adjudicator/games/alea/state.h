@@ -300,7 +300,15 @@ struct State {
   std::map<Seat, SeatOrders> orders;
   std::vector<PeopleId> newly_at_war;  // AIE-RUL-67: Romans standing in its homes have yet to fight or leave
   std::optional<Outcome> outcome;
-  friend bool operator==(const State&, const State&) = default;
+
+  // Made in state.cc: so much is slow to compile wherever it is copied.
+  State();
+  State(const State&);
+  State(State&&) noexcept;
+  State& operator=(const State&);
+  State& operator=(State&&) noexcept;
+  ~State();
+  friend bool operator==(const State&, const State&);
 };
 template <class Ar>
 void describe(Ar& ar, State& v) {

@@ -12,7 +12,7 @@ Climate climate_of(const State& s) {
     stir(s.history.front().treasury);
     for (const auto& [seat, votes] : s.history.front().votes) stir(votes);
   }
-  switch (mix % 14) {
+  switch (mix % 18) {
     case 0:
       return Climate::careless;
     case 1:
@@ -31,7 +31,12 @@ Climate climate_of(const State& s) {
     case 9:
     case 10:
     case 11:
+    case 16:
+    case 17:
       return Climate::dutiful;
+    case 14:
+    case 15:
+      return Climate::reckless;
     default:
       return Climate::sound;
   }
@@ -60,7 +65,8 @@ Seat prey(const Player& me) {
   if (me.climate != Climate::grasping) return smallest;
   for (const Seat seat : playing(me.s())) {
     const std::vector<SenatorId> men = senators_of(me.s(), seat);
-    const bool doomed = std::any_of(men.begin(), men.end(), [&](SenatorId id) { return without_heir(me, id); });
+    const bool doomed =
+        std::any_of(men.begin(), men.end(), [&](SenatorId id) { return without_heir(me, id); });
     if (!doomed || (smallest != Seat{} && men.size() >= least)) continue;
     smallest = seat;
     least = men.size();

@@ -19,6 +19,7 @@ enum class Climate {
   ambitious,   // one man may have everything
   patient,     // … but nobody asks for it: influence grows until it comes by itself (RPR-1.09.822)
   rebellious,  // who wins keeps his army
+  reckless,    // … and the State has nothing left to pay for the others (RPR-1.12.2b)
   grasping     // the smallest faction is bought and murdered until nobody is left in it (RPR-1.05.4)
 };
 Climate climate_of(const State& s);
@@ -33,6 +34,9 @@ struct Player {
 
   const State& s() const { return p.state; }
   bool one_in(int n) const { return random.one_in(n); }
+  // The State spends what it has.
+  bool spends() const { return climate == Climate::lavish || climate == Climate::reckless; }
+  bool daring() const { return climate == Climate::rebellious || climate == Climate::reckless; }
   // Rome's wars before everything else.
   bool soldierly() const { return climate == Climate::dutiful || climate == Climate::grasping; }
   template <class Body>

@@ -14,7 +14,10 @@ std::vector<SenatorId> best_men(const Player& me, std::vector<SenatorId> men) {
   std::stable_sort(men.begin(), men.end(), [&](SenatorId a, SenatorId b) {
     const auto worth = [&](SenatorId id) {
       const Senator& m = senator(me.s(), id);
-      return military(me.p, id) + (me.climate == Climate::dutiful ? m.popularity : m.faction == me.seat ? 4 : 0) +
+      return military(me.p, id) +
+             (me.climate == Climate::dutiful ? m.popularity
+              : m.faction == me.seat         ? 4
+                                             : 0) +
              (me.climate == Climate::ambitious ? m.influence / 4 : 0) +
              (me.climate == Climate::patient ? m.influence / 2 : 0);
     };
@@ -43,12 +46,14 @@ void prefer_offices(Player& me) {
   // The same man comes to the mind of both Consuls often enough.
   const SenatorId great = best_of(free, [&](SenatorId id) { return military(me.p, id); });
   const bool agreed = me.climate == Climate::dutiful;
-  if (agreed || !me.one_in(3)) me.write(AppointDictator{!agreed && me.one_in(4) ? me.random.pick(free) : great});
+  if (agreed || !me.one_in(3))
+    me.write(AppointDictator{!agreed && me.one_in(4) ? me.random.pick(free) : great});
   if (me.one_in(2)) me.write(NameMaster{me.random.pick(free)});
   if (me.one_in(2)) me.propose(ElectDictator{me.random.pick(free)});
 }
 
-// Several, as one of them may come to another office before. Who leaves his office becomes eligible (RPR-1.09.22c).
+// Several, as one of them may come to another office before. Who leaves his office becomes eligible
+// (RPR-1.09.22c).
 void nominate_censor(Player& me) {
   std::vector<SenatorId> men = eligible(me.p, Stage::censor);
   if (me.s().session.stage == Stage::consuls)
@@ -104,12 +109,13 @@ void name_governors(Player& me) {
   std::vector<SenatorId> men = unaligned_in_forum(me.s());
   for (const SenatorId id : all_in_rome(me.s()))
     if (!senator(me.s(), id).office || law(me.s(), Law::vatinian)) men.push_back(id);
-  if (men.empty()) return;
+  men = some_of(men, static_cast<int>(men.size()), me.random);
   for (const Province& place : me.s().province) {
-    if (!place.exists || place.rebel) continue;
+    if (!place.exists || place.rebel || men.empty()) continue;
     const bool vacant = place.governor.empty();
     if (!vacant && !me.one_in(8)) continue;
-    const Appointment one{place.id, me.random.pick(men), !vacant};
+    const Appointment one{place.id, men.back(), !vacant};
+    if (!me.one_in(12)) men.pop_back();  // nobody goes to two provinces
     if (me.one_in(2))
       me.propose(ElectGovernors{{one}});
     else
@@ -137,7 +143,8 @@ void land_bills(Player& me) {
   const bool restless = me.s().unrest > 1 && me.climate != Climate::careless;
   const bool dear = me.s().treasury < 90;  // they cost the State talents every year
   for (const LandBill bill : {LandBill::i, LandBill::ii, LandBill::iii}) {
-    if (me.climate == Climate::dutiful ? restless && (!dear || bill == LandBill::i) : me.one_in(restless ? 2 : 9))
+    if (me.climate == Climate::dutiful ? restless && (!dear || bill == LandBill::i)
+                                       : me.one_in(restless ? 2 : 9))
       me.write(Propose{PassLandBill{bill, sponsor, cosponsor}, false});
     if (me.one_in(3)) me.write(Propose{PassLandBill{bill, sponsor, cosponsor}, true});  // a Gracchus
     const auto in_force = me.s().land_bills.find(bill);

@@ -159,6 +159,8 @@ void write_ballots(Player& me, const BallotOrders& window) {
   const std::vector<SenatorId> men = senators_in_rome(me.s(), me.seat);
   if (window.stage <= Stage::censor) {
     if (chairs || !men.empty()) write_agenda(me, next_window(window.stage));
+    // A Censor who is the only candidate has no election: he sends his trials with the Consuls' ballots.
+    if (window.stage == Stage::consuls && !men.empty()) write_agenda(me, Stage::prosecutions);
     if (window.stage != Stage::consuls && chairs) write_agenda(me, Stage::business);
   } else if (window.stage == Stage::prosecutions) {
     const SenatorId first = hrao(me.p);

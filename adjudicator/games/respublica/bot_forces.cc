@@ -63,7 +63,7 @@ Force wanted_force(const Player& me, SenatorId commander, WarId war, int margin)
 
 // What next year's debts will leave of next year's revenue.
 int to_keep(const Player& me) {
-  if (me.climate == Climate::lavish) return 0;
+  if (me.spends()) return 0;
   int due = 10;
   for (const auto& [why, talents] : state_debts(me.p)) due += talents;
   return std::max(0, due - me.p.tables.constants.annual_revenue);
@@ -229,12 +229,10 @@ void write_forces(Player& me) {
       if (me.one_in(2)) me.propose(RaiseForces{info.legions, info.fleets});
       me.propose(CollectBequest{b.card, id, {info.legions, 0, info.fleets}});
     }
-  if (me.climate == Climate::lavish && me.one_in(2))
-    me.propose(RaiseForces{me.random.between(1, 6), me.random.between(0, 4)});
+  if (me.spends() && me.one_in(2)) me.propose(RaiseForces{me.random.between(1, 6), me.random.between(0, 4)});
   const Force idle = in_rome(me.s());
   const bool poor = me.s().treasury < 60;
-  if (me.one_in(poor ? 3 : 12) && me.climate != Climate::lavish &&
-      (!me.soldierly() || me.s().war.empty()))
+  if (me.one_in(poor ? 3 : 12) && !me.spends() && (!me.soldierly() || me.s().war.empty()))
     me.propose(DisbandForces{{idle.legions / 2, me.one_in(4) ? idle.veterans : 0, idle.fleets / 2}});
   if (event_level(me.s(), EventCard::rhodian_alliance) > 0 && me.one_in(3)) me.propose(RejectRhodes{});
 }

@@ -111,7 +111,7 @@ void write_forum(Player& me) {
   }
   defend(me);
   choices_of_the_first(me);
-  if (me.one_in(30)) me.write(AskMe{});
+  if (me.one_in(60)) me.write(AskMe{});
   const std::vector<SenatorId> all = senators_of(me.s(), me.seat);
   const bool leaderless = faction(me.s(), me.seat).leader.empty();
   if (all.empty()) return;

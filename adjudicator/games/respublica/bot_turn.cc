@@ -68,10 +68,11 @@ void contribute(Player& me) {
   int due = 0;
   for (const auto& [why, talents] : state_debts(me.p)) due += talents;
   const bool danger = due > me.s().treasury;
-  if (danger && me.climate != Climate::lavish)
+  if (danger && !me.spends())
     me.write(Contribute{id, std::max(10, due - me.s().treasury), true}, {when(ConditionKind::bankrupt)});
   const bool eager = me.climate == Climate::ambitious || me.climate == Climate::patient;
-  const bool needed = danger || (me.climate == Climate::dutiful && me.s().treasury < due + 40);
+  const bool needed =
+      (danger && !me.spends()) || (me.climate == Climate::dutiful && me.s().treasury < due + 40);
   if (needed || me.one_in(eager ? 2 : 6)) {
     const SenatorId rich = best_of(men, [&](SenatorId m) { return wealth(me, m); });
     const int has = wealth(me, rich);
@@ -120,7 +121,10 @@ void after_victory(Player& me, SenatorId id) {
   if (me.one_in(2))
     for (const War& w : me.s().war)
       if (me.one_in(2)) me.write(MoveOn{id, w.id});
-  const int daring = me.climate == Climate::rebellious ? 2 : me.climate == Climate::sound ? 25 : 10;
+  const int daring = me.climate == Climate::reckless ? 1
+                     : me.daring()                   ? 2
+                     : me.climate == Climate::sound  ? 25
+                                                     : 10;
   if (me.climate == Climate::dutiful) return me.write(LayDown{id});
   if (legions >= 3 && me.one_in(daring)) {
     std::vector<Condition> ifs;

@@ -59,9 +59,11 @@ Order about_these(Order order, const std::vector<int>& items) {
   return order;
 }
 
-bool still_matters(const Order& order) {
-  const auto* vote = std::get_if<CastVote>(&order.body);
-  return vote ? !vote->items.empty() : is_ballot(order);  // others are checked again when their time comes
+bool still_matters(const State& s, const Order& order) {
+  if (const auto* vote = std::get_if<CastVote>(&order.body)) return !vote->items.empty();
+  const auto* trial = std::get_if<CastVeto>(&order.body);  // VETO TRIAL: RPR-1.09.422b
+  if (trial && trial->item == 0 && s.session.stage > Stage::prosecutions) return false;
+  return is_ballot(order);  // others are checked again when their time comes
 }
 
 void add_once(std::vector<Order>& list, const Order& order) {
@@ -189,7 +191,7 @@ void split_window(State& s) {
     std::vector<Order> kept;
     const auto keep = [&](const std::vector<Order>& lines, const std::vector<int>& items) {
       for (const Order& order : lines)
-        if (const Order line = about_these(order, items); still_matters(line)) add_once(kept, line);
+        if (const Order line = about_these(order, items); still_matters(s, line)) add_once(kept, line);
     };
     keep(own.window, balloted);
     keep(own.provisional, open);  // split before: those items wait for a window of theirs
@@ -202,7 +204,8 @@ std::vector<Order> kept_ballots(Position p, const BallotOrders& window) {
   if (own == p.state.orders.end()) return {};
   std::vector<Order> lines;
   for (const Order& order : own->second.provisional)
-    if (const Order line = about_these(order, window.items); still_matters(line)) add_once(lines, line);
+    if (const Order line = about_these(order, window.items); still_matters(p.state, line))
+      add_once(lines, line);
   return legal_part(p, window, std::move(lines));
 }
 
@@ -229,6 +232,7 @@ void restore_provisional(State& s, const std::vector<int>& items) {
     for (const Order& order : own.provisional) {
       const auto* vote = std::get_if<CastVote>(&order.body);
       if (!vote) {
+        if (!still_matters(s, order)) continue;
         const int about = items_of(order).front();
         const Item* it = find_item(s, about);
         const bool now = contains(items, about);

@@ -58,6 +58,15 @@ bool settle_censor(RprTable& t) {
     install_censor(t, left.front(), "automatic");
     return true;
   }
+  // RPR-1.09.4d  Death has taken those who were left: the first of the rejected serves, as with the Consuls.
+  if (const std::vector<SenatorId> rejected = eligible(t, Stage::censor); !rejected.empty()) {
+    const auto influence = [&](SenatorId id) { return senator(t.state(), id).influence; };
+    install_censor(t,
+                   *std::max_element(rejected.begin(), rejected.end(),
+                                     [&](SenatorId a, SenatorId b) { return influence(a) < influence(b); }),
+                   "automatic");
+    return true;
+  }
   // Nobody can be chosen: a Censor who is not in Rome does not stay one, and there are no trials.
   for (const SenatorId before : holders(t.state(), Office::censor))
     leave_office(t, "RPR-1.09.4b", before, "election");

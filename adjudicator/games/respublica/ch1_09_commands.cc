@@ -74,7 +74,12 @@ void enact(RprTable& t, const Item& item, const RecallCommander& x) {
 
 Refused refuse_business(Position p, Seat, const ReplaceCommander& x) {
   if (auto no = refuse_recall(p, x.commander)) return no;
-  if (find_command(p.state, x.commander)->bequest) return refusal("RPR-1.09.644a", "no_war");
+  const Command& own = *find_command(p.state, x.commander);
+  if (own.bequest) return refusal("RPR-1.09.644a", "no_war");
+  // RPR-1.09.64b  A force that the war's support keeps from fighting is sent to nobody, nor anybody to it.
+  const int support = war_strength(p, own.war, x.by).support;
+  if (force_of(p.state, x.commander).fleets < support)
+    return refusal("RPR-1.09.64b", "too_few_fleets", Json(Json::Object{{"needed", Json(support)}}));
   return refuse_commander(p, x.by, leaving_before(p.state, x));
 }
 

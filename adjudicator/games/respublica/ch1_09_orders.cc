@@ -174,6 +174,9 @@ std::optional<Refusal> refuse(Position p, Seat seat, const CastVote& o, When whe
 
 std::optional<Refusal> refuse(Position p, Seat seat, const CastVeto& o, When when) {
   if (when == When::later) return std::nullopt;
+  const Stage stage = p.state.session.stage;
+  if (o.item == 0 && stage != Stage::prosecutions)  // VETO TRIAL
+    return refusal("RPR-1.09.422b", stage < Stage::prosecutions ? "no_trial_yet" : "prosecutions_ended");
   if (o.item != 0) {
     if (auto refused = refuse_number(p, o.item, "RPR-1.09.152a")) return refused;
     const Item& it = item(p.state, o.item);

@@ -31,11 +31,11 @@ std::vector<int> first_of(std::vector<int> units, int count) {
   return units;
 }
 
-// RPR-1.09.631a, CARD-052, 053
+// RPR-1.09.631a, CARD-052, 053  RPR-1.10.71b  A captive earns nothing.
 void pay_supplier(RprTable& t, ConcessionId concession, int talents) {
   if (talents <= 0) return;
   for (Senator& m : t.state().senator) {
-    if (!m.concessions.contains(concession)) continue;
+    if (!m.concessions.contains(concession) || m.place == Place::captive) continue;
     m.bars.insert(concession);
     change_purse(t, "RPR-1.09.631a", m.id, talents, concession);
     return;

@@ -21,8 +21,10 @@ int cleopatra_helps(Position p, SenatorId commander) {
   return 0;
 }
 
-// RPR-EVT-161a  Allies leave one side or the other by the parity of the natural roll.
+// RPR-EVT-161a  Allies leave one side or the other by the parity of the natural roll: in every battle of the
+// Combat phase, at sea too, and in the rebel's end game; in a civil war if the option says so.
 int deserters(const State& s, const BattleFought& b) {
+  if (b.war == kCivilWar && !option(s, "desertions_in_civil_war", true)) return 0;
   const int natural = b.black + b.white_1 + b.white_2;
   const bool even = natural % 2 == 0;
   const int level = event_level(s, even ? EventCard::ally_deserts : EventCard::enemys_ally_deserts);

@@ -34,28 +34,48 @@ void move_wars(RprTable& t) {
   }
 }
 
-// RPR-EVT-176  The Rhodians leave when their war is won.
-void rhodians_leave(RprTable& t) {
-  State& s = t.state();
-  const EventInForce* alliance = event_in_force(s, EventCard::rhodian_alliance);
-  if (!alliance || alliance->war.empty() || find_war(s, alliance->war)) return;
-  const WarId won = alliance->war;
+// RPR-EVT-176  So many fleets go home, or all that are left: those of Rhodes, then those in Rome, then the
+// others.
+int take_fleets_home(State& s, int lent) {
   int gone = 0;
-  for (Fleet& unit : s.fleet)
-    if (unit.rhodian) {
+  const auto take = [&](auto&& matches) {
+    for (Fleet& unit : s.fleet) {
+      if (unit.place == UnitPlace::pool || !matches(unit) || gone >= lent) continue;
       to_pool(unit);
       ++gone;
     }
+  };
+  take([](const Fleet& unit) { return unit.rhodian; });
+  take([](const Fleet& unit) { return unit.place == UnitPlace::rome; });
+  take([](const Fleet&) { return true; });
+  return gone;
+}
+
+// RPR-EVT-176  The Rhodians leave when their war is won; of several that needed as many fleets, with the
+// first.
+void rhodians_leave(RprTable& t) {
+  State& s = t.state();
+  const EventInForce* alliance = event_in_force(s, EventCard::rhodian_alliance);
+  if (!alliance || alliance->war.empty()) return;
+  std::vector<WarId> wars{alliance->war};
+  wars.insert(wars.end(), alliance->tied.begin(), alliance->tied.end());
+  const auto over = std::find_if(wars.begin(), wars.end(), [&](WarId id) { return !find_war(s, id); });
+  if (over == wars.end()) return;
+  const WarId won = *over;
+  const int gone = take_fleets_home(s, alliance->lent);
   std::erase_if(s.events, [](const EventInForce& e) { return e.event == EventCard::rhodian_alliance; });
   t.tell("RPR-EVT-176-1", RhodianFleets{won, gone, "left"});
 }
 
-// RPR-1.11.35a, R-97  Nobody met the rebel before Rome.
+// RPR-1.11.35a, R-97  Nobody met the rebel before Rome. RPR-1.09.823d  Under a Consul for Life that is as
+// good as a battle won, unless the option says that only a battle counts: then the turn ends with the Consul
+// for Life.
 void unopposed_rebel(RprTable& t) {
   const std::optional<CivilWar>& rebels = t.state().civil_war;
   if (!rebels || rebels->stance != RebelStance::in_italy || rebels->attacked ||
       rebels->since >= t.state().turn)
     return;
+  if (!t.state().for_life.empty() && !option(t.state(), "unopposed_rebel_beats_cfl", true)) return;
   rebel_wins_if_rome_stands(t, Ending::rebel);
 }
 

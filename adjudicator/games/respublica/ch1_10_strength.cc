@@ -137,7 +137,8 @@ std::vector<LeaderId> leaders_of(Position p, WarId id) {
   if (!w || !w->province.empty()) return found;
   const std::optional<Series> series = p.tables.war(id).series;
   for (const EnemyLeader& leader : p.state.leader) {
-    if (leader.place != LeaderPlace::forum) continue;
+    if (leader.place == LeaderPlace::curia) continue;
+    // RPR-EVT-175b, R-77  Who waits in a refuge aids a war of his own that has awoken meanwhile.
     const bool own = series == p.tables.leader(leader.id).series;
     const bool refuge =
         std::find(leader.refuge_wars.begin(), leader.refuge_wars.end(), id) != leader.refuge_wars.end();

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "adjudicator/games/respublica/ch1_10.h"
 #include "adjudicator/games/respublica/ch1_12.h"
 
 namespace adj::respublica {
@@ -17,6 +18,13 @@ namespace {
 bool in_italy(const Legion& unit) {
   return unit.place == UnitPlace::rebels || unit.place == UnitPlace::rome ||
          (unit.place == UnitPlace::war && unit.war == kCivilWar);
+}
+
+// RPR-1.11.32c  The ex-Master of Horse who joined him goes with him and goes on adding his military.
+SenatorId master_of_rebel(const State& s) {
+  const SenatorId id = s.civil_war ? s.civil_war->master : SenatorId();
+  const Senator* m = id.empty() ? nullptr : find_senator(s, id);
+  return m && m->rebel ? id : SenatorId();
 }
 
 // The whole army before a war, under his command.
@@ -38,10 +46,13 @@ void lead_against(State& s, SenatorId rebel, WarId war) {
   c.commander = rebel;
   c.war = war;
   c.serial = ++s.dispatches;
+  c.master = master_of_rebel(s);
   s.command.push_back(c);
-  Senator& m = senator(s, rebel);
-  m.place = Place::war;
-  m.war = war;
+  for (const SenatorId id : {rebel, c.master}) {
+    if (id.empty()) continue;
+    senator(s, id).place = Place::war;
+    senator(s, id).war = war;
+  }
 }
 
 int all_fleets(const State& s) {
@@ -56,21 +67,25 @@ std::vector<WarId> threatening(const State& s) {
   return found;
 }
 
-// 7.4  The first of his own list that is still there; else, of those with enough fleets, the best difference.
+// How the worst of his battles in this war would stand, with all that he can lead against it.
+int difference_at(Position p, SenatorId rebel, WarId war) {
+  State then = p.state;
+  lead_against(then, rebel, war);
+  const Position there(p.tables, then);
+  const int skill = skill_of(there, rebel);
+  const int land = odds_of(there, rebel, war, BattleKind::land, skill).difference();
+  if (!fleet_to_beat(there, war)) return land;
+  return std::min(land, odds_of(there, rebel, war, BattleKind::naval, skill).difference());
+}
+
+// 7.4  The first of his own list that is still there, whatever its odds; else the first of the default.
 std::optional<WarId> next_war(Position p, SenatorId rebel, Seat seat) {
   const std::vector<WarId> wars = threatening(p.state);
   for (const Wish<EndgameOrder>& w : wishes<EndgameOrder>(p.state, seat))
     for (const WarId id : w.what->wars)
       if (std::find(wars.begin(), wars.end(), id) != wars.end()) return id;
-  std::optional<WarId> best;
-  int least = 0;
-  for (const WarId id : wars) {
-    const WarStrength enemy = war_strength(p, id, rebel);
-    if (enemy.support > all_fleets(p.state)) continue;
-    const int hardest = std::max(enemy.land, enemy.fleet);
-    if (!best || hardest < least) best = id, least = hardest;
-  }
-  return best;
+  const std::vector<WarId> standard = endgame_order(p, rebel);
+  return standard.empty() ? std::nullopt : std::optional(standard.front());
 }
 
 // One war, at sea first where it must be. Whether the rebel lives.
@@ -89,6 +104,20 @@ bool beat(RprTable& t, SenatorId rebel, WarId id) {
 }
 
 }  // namespace
+
+// 7.4  Of the wars for which there are enough fleets the best difference first; of equals the one that lay
+// there first.
+std::vector<WarId> endgame_order(Position p, SenatorId rebel) {
+  std::vector<std::pair<int, WarId>> by_difference;
+  for (const WarId id : threatening(p.state))
+    if (war_strength(p, id, rebel).support <= all_fleets(p.state))
+      by_difference.emplace_back(-difference_at(p, rebel, id), id);
+  std::stable_sort(by_difference.begin(), by_difference.end(),
+                   [](const auto& a, const auto& b) { return a.first < b.first; });
+  std::vector<WarId> wars;
+  for (const auto& [difference, id] : by_difference) wars.push_back(id);
+  return wars;
+}
 
 void play_endgame(RprTable& t, Outcome outcome) {
   State& s = t.state();

@@ -44,14 +44,18 @@ std::optional<WarId> most_to_spare(Position p) {
   return best;
 }
 
-// RPR-EVT-176a  The war that needs most fleets, and how many.
-std::pair<WarId, int> needs_most(Position p) {
-  std::pair<WarId, int> most{WarId(), 0};
+// RPR-EVT-176a  The wars that need most fleets; nothing: none needs any.
+std::vector<WarId> need_most(Position p) {
+  std::vector<WarId> wars;
+  int most = 0;
   for (const War& w : p.state.war) {
     const WarStrength strength = war_strength(p, w.id);
-    if (strength.support + strength.fleet > most.second) most = {w.id, strength.support + strength.fleet};
+    const int need = strength.support + strength.fleet;
+    if (need > most) wars.clear();
+    if (need > 0 && need >= most) wars.push_back(w.id);
+    most = std::max(most, need);
   }
-  return most;
+  return wars;
 }
 
 int lend_fleets(State& s, int count) {
@@ -94,18 +98,20 @@ void rhodian_alliance(RprTable& t) {
   const EventInfo& info = t.tables().event(EventCard::rhodian_alliance);
   if (found->level > 1) {
     const int lent = lend_fleets(s, info.sides[1].amount - info.sides[0].amount);
+    found->lent += lent;
     t.tell("RPR-EVT-176-2", RhodianFleets{found->war, lent, "joined"});
     return;
   }
-  const auto [war_id, need] = needs_most(t);
-  if (need == 0) {
+  const std::vector<WarId> wars = need_most(t);
+  if (wars.empty()) {
     s.events.erase(found);
     t.tell("RPR-EVT-176-1", RhodianFleets{WarId(), 0, "no_war"});
     return;
   }
-  found->war = war_id;
-  const int lent = lend_fleets(s, info.sides[0].amount);
-  t.tell("RPR-EVT-176a", RhodianFleets{war_id, lent, "joined"});
+  found->war = wars.front();
+  found->tied.assign(wars.begin() + 1, wars.end());
+  found->lent = lend_fleets(s, info.sides[0].amount);
+  t.tell("RPR-EVT-176a", RhodianFleets{found->war, found->lent, "joined"});
 }
 
 }  // namespace adj::respublica

@@ -238,7 +238,7 @@ class Inspector {
                    m->office == Office::field_consul || m->office == Office::proconsul,
                name + " is a private man's");
       if (!c.master.empty())
-        expect(find_senator(s_, c.master) && m && m->office == Office::dictator,
+        expect(find_senator(s_, c.master) && m && (m->office == Office::dictator || last_rebel),
                name + " has a Master of Horse without a Dictator");
       expect(c.bequest || c.war == kCivilWar || find_war(s_, c.war) || (m && m->victorious),
              name + " is against nobody");

@@ -18,9 +18,24 @@ std::span<const File> respublica_clauses();
 
 namespace adj::respublica {
 
+namespace {
+
+// The Rhodians' event says how many fleets it takes home, and which wars tie with its own (RPR-EVT-176a).
+void upgrade_1_to_2(Json& document) {
+  Json& state = document["state"];
+  int lent = 0;
+  for (const Json& fleet : state.at("fleet").as_array()) lent += fleet.at("rhodian").as_bool() ? 1 : 0;
+  for (Json& event : state["events"].as_array()) {
+    event["tied"] = Json::array();
+    event["lent"] = Json(event.at("event").as_string() == "rhodian_alliance" ? lent : 0);
+  }
+}
+
+}  // namespace
+
 void Rpr::upgrade(Json& document, int from_schema) {
-  (void)document;
-  refuse_upgrade<Rpr>(from_schema);
+  if (from_schema != 1) refuse_upgrade<Rpr>(from_schema);
+  upgrade_1_to_2(document);
 }
 
 namespace {

@@ -11,17 +11,17 @@ namespace adj::respublica {
 
 // --- Names
 
+// Short names of statesmen differ from each other and from those of families (tables_validate.cc).
 std::string senator_name(Position p, SenatorId id, Language language) {
   const Senator* m = find_senator(p.state, id);
-  if (m) return top_card(p, *m).short_name.in(language);
-  const SenatorInfo& card = p.tables.senator(id);
-  return card.statesman ? id.str() : card.name.in(language);
+  return (m ? top_card(p, *m) : p.tables.senator(id)).short_name.in(language);
 }
 
 std::string faction_name(Position p, Seat seat, Language language) {
   for (const Faction& f : p.state.faction)
     if (f.seat == seat && !f.name.empty())
-      if (const Json* name = order_texts(language).find("name.faction." + f.name.str())) return name->as_string();
+      if (const Json* name = order_texts(language).find("name.faction." + f.name.str()))
+        return name->as_string();
   return order_words().in("seat"_w, language) + " " + std::to_string(seat.number);
 }
 
@@ -43,9 +43,11 @@ std::string war_name(const Tables& tables, WarId war, Language language) {
 }
 
 std::string face_name(const Tables& t, const Face& face, Language language) {
-  if (t.has_senator(SenatorId(face.view()))) return face.str();
-  if (t.has_concession(ConcessionId(face.view()))) return t.concession(ConcessionId(face.view())).name.in(language);
-  if (const auto intrigue = value_named<Intrigue>(face.view())) return t.intrigue(*intrigue).name.in(language);
+  if (t.has_senator(SenatorId(face.view()))) return t.senator(SenatorId(face.view())).short_name.in(language);
+  if (t.has_concession(ConcessionId(face.view())))
+    return t.concession(ConcessionId(face.view())).name.in(language);
+  if (const auto intrigue = value_named<Intrigue>(face.view()))
+    return t.intrigue(*intrigue).name.in(language);
   if (const auto law = value_named<Law>(face.view())) return t.law(*law).name.in(language);
   return face.str();
 }
@@ -93,8 +95,7 @@ std::string LineWriter::condition(const Condition& c) const {
     case K::against_leads:
       return w("against"_w) + ">=" + w("in_favour"_w);
     case K::faction_voted:
-      return faction(c.seat) + " " +
-             (c.choice == VoteChoice::abstain ? w("abstained"_w) : choice(c.choice)) +
+      return faction(c.seat) + " " + (c.choice == VoteChoice::abstain ? w("abstained"_w) : choice(c.choice)) +
              (c.item != 0 ? " " + w("on"_w) + " " + item : "");
     case K::faction_vetoed:
       return faction(c.seat) + " " + w("vetoed"_w) + (c.item != 0 ? " " + w("on"_w) + " " + item : "");
@@ -163,8 +164,8 @@ std::string condition_text(Position p, const Condition& condition, Language lang
   return LineWriter(p, language).condition(condition);
 }
 
-std::vector<std::string> Rpr::order_lines(const Tables& t, const State& s, const Decision&, const Answer& answer,
-                                          Language language) {
+std::vector<std::string> Rpr::order_lines(const Tables& t, const State& s, const Decision&,
+                                          const Answer& answer, Language language) {
   std::vector<std::string> lines;
   for (const Order& order : std::get<Orders>(answer).list)
     lines.push_back(order_line(Position(t, s), order, language));

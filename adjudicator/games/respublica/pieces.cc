@@ -114,6 +114,9 @@ bool option(const State& s, std::string_view id) {
   ADJ_CHECK(at != s.options.end(), "no such option: " + std::string(id));
   return at->second == "true" || at->second == "yes";
 }
+bool option(const State& s, std::string_view id, bool standard) {
+  return s.options.contains(std::string(id)) ? option(s, id) : standard;
+}
 bool advanced(const State& s, std::string_view rule) {
   std::string id = "advanced_" + std::string(rule);
   std::replace(id.begin(), id.end(), '.', '_');

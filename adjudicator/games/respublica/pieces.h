@@ -38,10 +38,11 @@ const Command* find_command(const State& s, SenatorId commander);
 Item& item(State& s, int number);
 const Item& item(const State& s, int number);
 const EventInForce* event_in_force(const State& s, EventCard event);
-int event_level(const State& s, EventCard event);  // 0: not in play
-int omens(const State& s);                         // the e of every roll
-bool law(const State& s, Law law);                 // in force
-bool option(const State& s, std::string_view id);  // a rule option with the value yes or true
+int event_level(const State& s, EventCard event);                 // 0: not in play
+int omens(const State& s);                                        // the e of every roll
+bool law(const State& s, Law law);                                // in force
+bool option(const State& s, std::string_view id);                 // a rule option with the value yes or true
+bool option(const State& s, std::string_view id, bool standard);  // … that a game may be too old to have
 bool advanced(const State& s,
               std::string_view rule);  // "2.01" … "2.06": option advanced_2_01, where it exists
 const ScenarioInfoRpr& scenario(Position p);

@@ -19,13 +19,25 @@ std::vector<Order> legal_each(Position p, const Decision& decision, const std::v
   return kept;
 }
 
+// RPR-1.12.4b  A rebel with four wars at the gates may choose their order before he has won.
+void add_endgame(const Reader& r, std::vector<Order>& orders) {
+  const std::optional<CivilWar>& rebels = r.p.state.civil_war;
+  if (!rebels || rebels->faction != r.seat) return;
+  int wars = 0;
+  for (const War& w : r.p.state.war) wars += is_active(w.zone) ? 1 : 0;
+  const std::vector<WarId> standard = endgame_order(r.p, rebels->primary);
+  if (wars >= r.p.tables.constants.losing_active_wars && !standard.empty())
+    orders.emplace_back(EndgameOrder{standard});
+}
+
 }  // namespace
 
 std::vector<std::string> order_form(const Reader& r, const Rpr::Opens& opens) {
   if (opens.empty()) return {};
   std::vector<std::string> lines, examples;
   for (const OpenFor<Rpr>& open : opens) {
-    const Suggestions suggested = std::visit([&](const auto& d) { return suggest(r, d); }, open.decision);
+    Suggestions suggested = std::visit([&](const auto& d) { return suggest(r, d); }, open.decision);
+    add_endgame(r, suggested.examples);
     const std::vector<Order> stand =
         open.answer ? std::get<Orders>(*open.answer).list : legal_part(r.p, open.decision, suggested.lines);
     for (std::string& line : order_lines_of(r, stand)) lines.push_back(std::move(line));

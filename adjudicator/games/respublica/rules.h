@@ -68,10 +68,11 @@ int talents_of(Position p, Seat seat);        // purses (without captives and re
 // ---------------------------------------------------------------- RPR-1.12 Victory (ch1_12_victory.cc)
 // RPR-1.06.53d, R-10  Something due cannot be paid.
 void bankruptcy(RprTable& t, Name clause, int due, Name why);
-void people_revolt(RprTable& t);                             // RPR-1.08.2e
-int active_wars(Position p);                                 // toward four; R-11
-void rebel_wins_if_rome_stands(RprTable& t, Ending ending);  // RPR-1.12.4b, R-46: the end game
-Outcome era_ends_outcome(RprTable& t);                       // RPR-1.12.2e, R-47
+void people_revolt(RprTable& t);                                // RPR-1.08.2e
+int active_wars(Position p);                                    // toward four; R-11
+void rebel_wins_if_rome_stands(RprTable& t, Ending ending);     // RPR-1.12.4b, R-46: the end game
+std::vector<WarId> endgame_order(Position p, SenatorId rebel);  // … in the order of 7.4
+Outcome era_ends_outcome(RprTable& t);                          // RPR-1.12.2e, R-47
 // RPR-1.09.822  Called after every change of influence and every arrival in Rome (ch1_09_for_life.cc).
 void check_appointment_for_life(RprTable& t);
 

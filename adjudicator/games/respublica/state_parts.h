@@ -242,16 +242,19 @@ void describe(Ar& ar, Province& v) {
 // RPR-1.07.21  An event card in play.
 struct EventInForce {
   EventCard event = EventCard::ally_deserts;
-  int level = 1;      // side; rises beyond 2 for those that accumulate
-  int draws = 1;      // how often it came, this stay
-  int turn = 0;       // first drawn
-  WarId war;          // Rhodian alliance: its war
-  bool used = false;  // its payment or effect is done (leaves: when_used)
+  int level = 1;              // side; rises beyond 2 for those that accumulate
+  int draws = 1;              // how often it came, this stay
+  int turn = 0;               // first drawn
+  WarId war;                  // Rhodian alliance: its war
+  std::vector<WarId> tied{};  // … and others that need as many fleets: the end of any of them is its end
+  int lent = 0;               // … and the fleets that it takes home
+  bool used = false;          // its payment or effect is done (leaves: when_used)
   friend bool operator==(const EventInForce&, const EventInForce&) = default;
 };
 template <class Ar>
 void describe(Ar& ar, EventInForce& v) {
-  ar("event", v.event)("level", v.level)("draws", v.draws)("turn", v.turn)("war", v.war)("used", v.used);
+  ar("event", v.event)("level", v.level)("draws", v.draws)("turn", v.turn)("war", v.war)("tied", v.tied)(
+      "lent", v.lent)("used", v.used);
 }
 
 struct Bequest {
@@ -285,8 +288,8 @@ struct CivilWar {
 };
 template <class Ar>
 void describe(Ar& ar, CivilWar& v) {
-  ar("primary", v.primary)("master", v.master)("faction", v.faction)("stance", v.stance)("province", v.province)(
-      "since", v.since)("stalemate", v.stalemate)("attacked", v.attacked);
+  ar("primary", v.primary)("master", v.master)("faction", v.faction)("stance", v.stance)(
+      "province", v.province)("since", v.since)("stalemate", v.stalemate)("attacked", v.attacked);
 }
 
 // A named share of a sum, for events and reports.

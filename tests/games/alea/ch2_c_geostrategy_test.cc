@@ -334,9 +334,17 @@ TEST(AleaTurnOrders, WhatTheDrawHasOvertakenIsTold) {
   set_people(t, kParthi, PeopleStatus::war, C);
   const GeostrategyOrders asked{Seat{1}, C, true};
   EXPECT_TRUE(fallback_for(t.p(), asked).list.empty());
+  TestTable replaced = t;
   t.answer("geostrategy", C, Orders{}).answer("geostrategy", R, Orders{});
   t.run(hold_c);
-  EXPECT_EQ(t.told<OrderFailed>().size(), 1u);
+  ASSERT_EQ(t.told<OrderFailed>().size(), 1u);
+  EXPECT_EQ(t.told<OrderFailed>()[0].order, order(uprising(Face::uprising_major, {kParthi})));
+
+  replaced.give_counter("S01", C);
+  replaced.answer("geostrategy", C, Orders{{order(uprising(Face::uprising_minor, {kGermani}))}, 0});
+  replaced.answer("geostrategy", R, Orders{});
+  replaced.run(hold_c);
+  EXPECT_TRUE(replaced.told<OrderFailed>().empty()) << "he has seen to it himself";
 }
 
 TEST(AleaTurnOrders, LinesOfOtherWindowsAreRefused) {

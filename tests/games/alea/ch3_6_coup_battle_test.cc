@@ -253,6 +253,7 @@ TEST(AleaCoupBattle, AChiefLeavesWithHisWarriors) {
   EXPECT_EQ(leader(b.t.s(), l("juba_i")).zone, z("graecia_4"));
   ASSERT_EQ(b.t.told<Retreated>().size(), 1u);
   EXPECT_EQ(b.t.told<Retreated>().front().leaders, Leaders{l("juba_i")}) << "no Roman among them";
+  EXPECT_FALSE(b.t.told<Retreated>().front().fleet);
 }
 
 TEST(AleaCoupBattle, AlliesWithNowhereToGoAreLost) {

@@ -40,6 +40,7 @@ TEST(AleaPacification, AllHomeZonesOccupied) {
   t.put("legio_11", "germani_2", C, true);
   t.run(check_armed_pacification);
   EXPECT_TRUE(at_peace(t, kGermani)) << "either face";
+  EXPECT_TRUE(people(t.s(), kGermani).ever_pacified);
   ASSERT_EQ(t.told<PeoplePacified>().size(), 1u);
   EXPECT_EQ(t.told<PeoplePacified>()[0].by, C);
   EXPECT_EQ(t.told<PeoplePacified>()[0].how, Name("arms"));
@@ -85,10 +86,12 @@ TEST(AleaPacification, AlliesOfTheEnemyToo) {
 
 TEST(AleaPacification, PeacefulPeoplesAreLeftAlone) {
   // AIE-4.4.3a
-  TestTable t("1");
-  t.put("legio_10", "pontici", C).run(check_armed_pacification);
-  EXPECT_EQ(t.told_count(), 0);
-  EXPECT_FALSE(people(t.s(), kPontici).ever_pacified);
+  for (const Camp camp : kCamps) {
+    TestTable t("1");
+    t.put("legio_10", "pontici", camp).run(check_armed_pacification);
+    EXPECT_EQ(t.told_count(), 0);
+    EXPECT_FALSE(people(t.s(), kPontici).ever_pacified);
+  }
 }
 
 TEST(AleaPacification, AMinorLeavesTheMap) {
@@ -196,6 +199,8 @@ TEST(AleaPacification, ByStratagemHomeAtOnce) {
   }
   EXPECT_EQ(homes, (std::map<ZoneId, int>{{z("parthi_1"), 2}, {z("parthi_2"), 2}, {z("parthi_3"), 2}}));
   EXPECT_TRUE(homes.contains(leader(t.s(), l("surena")).zone)) << "their leaders too";
+  ASSERT_EQ(t.told<LeaderMoved>().size(), 1u);
+  EXPECT_EQ(t.told<LeaderMoved>()[0].leader, l("surena"));
   EXPECT_FALSE(side(t.p(), l("surena"))) << "Pax Romana";
   EXPECT_FALSE(people(t.s(), kParthi).redeploy);
 }

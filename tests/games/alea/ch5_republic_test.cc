@@ -407,6 +407,7 @@ TEST(AleaExchange, ADeadPretenderLeadsNobody) {
   EXPECT_EQ(seat_of(t.s(), R), Seat{1});
   EXPECT_FALSE(leader(t.s(), kScipio).party_leader);
   EXPECT_EQ(leader(t.s(), kLabienus).camp, R);
+  for (const LeaderChangedCamp& changed : t.told<LeaderChangedCamp>()) EXPECT_NE(changed.leader, kScipio);
   EXPECT_EQ(party_leaders(t.p(), R), Leaders{kCato}) << "CP 5; nobody else has 5 or 4";
 }
 

@@ -143,6 +143,18 @@ TEST(AleaForced, RomansOfItsControllerWhoStayAreLost) {
   EXPECT_TRUE(t.s().newly_at_war.empty());
 }
 
+TEST(AleaForced, ItsOwnLeadersStay) {
+  // AIE-RUL-67
+  TestTable t = empty_map();
+  at_war(t, "aegyptii", C);
+  t.s().newly_at_war = {kAegyptii};
+  t.put(kCleopatra, "aegyptii").put("aegyptii_1", "aegyptii").put(kCurio, "aegyptii");
+  leave(t, C);
+  EXPECT_TRUE(on_map(leader(t.s(), kCleopatra)));
+  EXPECT_TRUE(on_map(unit(t.s(), u("aegyptii_1"))));
+  EXPECT_FALSE(on_map(leader(t.s(), kCurio)));
+}
+
 TEST(AleaForced, RomansOfItsEnemyFightInstead) {
   // AIE-RUL-67
   TestTable t = new_war(R);

@@ -53,6 +53,13 @@ TEST(AleaEscape, AsThePlayerWishes) {
   EXPECT_EQ(other_leader.where("cato"), "africa_2");
 }
 
+TEST(AleaEscape, ByDefaultToFriendsNotToAPort) {
+  // AIE-8.2m  7.3: he goes by land, like any army; Leptis Magna in Africa 2 is a port.
+  Field f = cato_alone();
+  f.stand(R, "numidae_1", {"legio_30"}).dice({0}).fight(C);
+  EXPECT_EQ(f.where("cato"), "numidae_1");
+}
+
 TEST(AleaEscape, NowhereToGo) {
   // AIE-8.2n AIE-10.1b
   Field f;
@@ -61,6 +68,7 @@ TEST(AleaEscape, NowhereToGo) {
   EXPECT_EQ(f.where("cato"), "removed");
   EXPECT_EQ(f.told<LeaderRemoved>().front().cause, Name("no_escape"));
   EXPECT_FALSE(f.told<EscapeTried>().front().roll);
+  EXPECT_FALSE(f.told<EscapeTried>().front().alive);
   EXPECT_EQ(f.s().balance, 1);
 }
 

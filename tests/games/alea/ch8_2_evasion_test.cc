@@ -185,6 +185,19 @@ TEST(AleaEvasion, OneAfterAnotherUntilOneFails) {
   EXPECT_EQ(first_fails.battle().defending_units.size(), 3u);
 }
 
+TEST(AleaEvasion, WhoHasNoEvasionOfHisOwnGoesWithTheFirst) {
+  // AIE-8.2d AIE-RUL-09
+  Field f;
+  f.stand(R, "hispania_1", {"labienus", "afranius", "petreius", "legio_23", "legio_24"});
+  f.come(C, "gallia_9", "hispania_1", {"legio_21"});
+  f.orders(R, evade("labienus", {"hispania_2"}, {"legio_23"}));
+  f.orders(R, evade("afranius", {"gallia_6"}, {"legio_24"}));
+  f.dice({0, 0}).fight(C);
+  EXPECT_EQ(f.where("labienus"), "hispania_2");
+  EXPECT_EQ(f.where("petreius"), "hispania_2");
+  EXPECT_EQ(f.where("afranius"), "gallia_6");
+}
+
 TEST(AleaEvasion, APeoplesLeaderTakesHisOwn) {
   // AIE-8.2d AIE-4.3e
   Field f;

@@ -180,6 +180,33 @@ TEST(AleaNavalEvasion, LandEvasionsComeFirst) {
   EXPECT_TRUE(tried[1].fleet);
 }
 
+TEST(AleaNavalEvasion, ACaptainStaysForTheShipsHeIsToLeadAway) {
+  // AIE-8.2d AIE-8.2j
+  const auto leaders_of_the_first = [](std::initializer_list<const char*> ships) {
+    Field f = fleet_attacked();
+    f.stand(R, "mare_centrale", {"labienus", "naves_6pf_p1_1"});  // VS 4, Bibulus 2
+    f.orders(R, evade_fleet("mare_centrale", {"mare_aegaeum"}, ships));
+    Evade bibulus;
+    bibulus.leader = l("bibulus");
+    f.orders(R, bibulus).fight(C);
+    EXPECT_TRUE(f.told<BattleFought>().empty());
+    return f.told<EvasionTried>().front().leaders;
+  };
+  EXPECT_EQ(names(leaders_of_the_first({"naves_6pf_p1_1"})), Names{"labienus"});
+  EXPECT_EQ(leaders_of_the_first({}).size(), 2u) << "nothing would be left for him to lead";
+}
+
+TEST(AleaNavalEvasion, AnArmyThatFailsDoesNotTakeTheFleetAway) {
+  // AIE-8.2e  On land EVADE with a leader means his army, at sea the fleet he is with.
+  Field f = army_and_fleet();
+  Evade by_land;
+  by_land.leader = kPompeius;
+  f.orders(R, by_land).dice({5, 6}).fight(C);
+  ASSERT_EQ(f.told<EvasionTried>().size(), 1u);
+  EXPECT_FALSE(f.told<EvasionTried>().front().fleet);
+  EXPECT_EQ(f.told<BattleFought>().size(), 1u);
+}
+
 // --- The coast is lost
 
 TEST(AleaCompulsoryEvasion, NavesLeaveTheEnemysShore) {
@@ -262,6 +289,16 @@ TEST(AleaNavalEvasion, TheCaptainWhomMostShipsFollow) {
   EXPECT_EQ(f.told<EvasionTried>().front().leader, l("bibulus"));
   EXPECT_EQ(f.where("naves_6pf_0_1"), "mare_aegaeum");
   EXPECT_EQ(f.where("aegyptii_5"), "mare_aegaeum");
+}
+
+TEST(AleaNavalEvasion, OfCaptainsWhomAsManyFollowTheHighestVs) {
+  // AIE-RUL-54 AIE-RUL-09  One of the others comes before him in the tables, one after.
+  for (const char* other : {"labienus", "scipio"}) {
+    Field f = fleet_attacked();
+    f.stand(R, "mare_centrale", {"pompeius", other});
+    f.orders(R, evade_fleet("mare_centrale")).fight(C);
+    EXPECT_EQ(f.told<EvasionTried>().front().leader, kPompeius) << other;
+  }
 }
 
 TEST(AleaNavalEvasion, NoShipFollowsAStrangersChief) {

@@ -78,6 +78,18 @@ TEST(AleaRetreat, RomansDoNotRetreatAbroad) {
   EXPECT_EQ(f.where("legio_23"), "graecia_1");
 }
 
+TEST(AleaRetreat, NorDoTheirLeadersWithoutAnArmy) {
+  // AIE-8.2f  Thracia is at war, and open to whoever comes from outside.
+  Field f;
+  f.at_war("thracia", C).at_war("illyrii", C);
+  f.stand(R, "graecia_2", {"cato"});
+  EXPECT_EQ(names(land_refuges(f.p(), {R, {l("cato")}, {}}, z("graecia_2"), {})),
+            (Names{"graecia_1", "graecia_3"}));
+  f.stand(R, "illyrii", {"cato"});
+  EXPECT_EQ(names(land_refuges(f.p(), {R, {l("cato")}, {}}, z("illyrii"), {})),
+            (Names{"daci", "graecia_1", "graecia_2", "italia_5", "pannonii", "thracia_2"}));
+}
+
 TEST(AleaRetreat, NowhereToGo) {
   // AIE-8.4.1c AIE-8.5.1a AIE-10.1b
   Field f = even_battle("graecia_3", "graecia_4");
@@ -159,6 +171,7 @@ TEST(AleaNavalRetreat, NoWayOut) {
   f.come(C, "mare_occidentale", "gallia_8", {"naves_6pf_0_2"})
       .stand(C, "mare_occidentale", {"naves_4pf_0_1"});
   f.dice({5}).fight(C);  // defenders' leader without BT
+  EXPECT_TRUE(f.told<Retreated>().at(0).fleet);
   EXPECT_EQ(f.where("naves_6pf_0_1"), "reserve");
   EXPECT_EQ(f.where("bibulus"), "removed");
 }
@@ -169,6 +182,7 @@ TEST(AleaNavalRetreat, TheArmyAshoreFightsOn) {
   f.stand(R, "italia_7", {"naves_6pf_0_1", "legio_23", "legio_24"});
   f.come(C, "mare_centrale", "italia_7", {"naves_6pf_0_2", "legio_21", "legio_22"});
   f.dice({4, 3}).fight(C);
+  EXPECT_TRUE(f.told<LeadersSplit>().empty()) << "nobody to choose for";
   EXPECT_EQ(f.told<BattleFought>().size(), 2u);
   EXPECT_NE(f.where("naves_6pf_0_1"), "italia_7");
   EXPECT_EQ(f.where("legio_23"), "italia_7");
@@ -227,7 +241,8 @@ TEST(AleaRetreat, AnArmyMayGoAboardItsOwnShips) {
   crowded.come(C, "mare_centrale", "graecia_5",
                {"naves_6pf_0_2", "legio_21", "legio_22", "legio_27", "legio_28"});
   crowded.dice({3}).fight(C);
-  EXPECT_EQ(crowded.where("legio_21"), "reserve");
+  for (const char* id : {"legio_21", "legio_22", "legio_27", "legio_28"})
+    EXPECT_EQ(crowded.where(id), "reserve") << id;
   EXPECT_NE(crowded.where("naves_6pf_0_2"), "reserve");
   EXPECT_NE(crowded.where("naves_6pf_0_2"), "graecia_5");
 }
@@ -442,7 +457,8 @@ TEST(AleaRetreat, ShipsDoNotHoldMoreThanTheyHold) {
   f.orders(C, AssignLeaders{z("graecia_5"), false, {kCaesar}});
   f.dice({1, 4}).fight(C);
   ASSERT_EQ(f.battle(1).winner, BattleSide::attacker);
-  EXPECT_EQ(f.where("legio_23"), "reserve");
+  for (const char* id : {"legio_23", "legio_24", "legio_25", "legio_26"})
+    EXPECT_EQ(f.where(id), "reserve") << id;
   EXPECT_TRUE(test_tables().zone(z(f.where("naves_6pf_0_1").c_str())).sea);
 }
 
@@ -477,6 +493,8 @@ TEST(AleaRetreat, ByDefaultOverTheSeaWhenNoLandIsLeft) {
   EXPECT_EQ(fallback_for(f.p(), either).zone, z("italia_6"));
   const RetreatChoice sea{seat, z("italia_7"), false, {z("mare_centrale")}};
   EXPECT_EQ(fallback_for(f.p(), sea).zone, z("mare_centrale"));
+  f.stand(R, "mare_centrale", {"naves_6pf_0_1"});
+  EXPECT_EQ(fallback_for(f.p(), either).zone, z("italia_6")) << "not even to friends at sea";
 }
 
 }  // namespace

@@ -159,6 +159,7 @@ TEST(AleaWinterFleets, WithoutAPortTheNavesStay) {
   alone.s().turn.initiative = C;
   quarters(alone);
   EXPECT_EQ(unit(alone.s(), u("naves_6pf_0_1")).zone, z("hispania_1"));
+  for (const WinterMoved& moved : alone.told<WinterMoved>()) EXPECT_EQ(moved.camp, R);
 }
 
 TEST(AleaWinterFleets, TheLineOfAStackThatLeavesItsNavesIsJudgedForWhatGoes) {
@@ -175,10 +176,12 @@ TEST(AleaWinterFleets, TheLineOfAStackThatLeavesItsNavesIsJudgedForWhatGoes) {
   // Naves alone have nothing to leave them: their line says why they stay.
   TestTable alone = winter();
   alone.put("legio_30", "gallia_9", R).put("legio_31", "gallia_8", R).put("naves_6pf_0_1", "hispania_1", C);
+  alone.s().turn.initiative = C;
   alone.s().orders[seat_of(alone.s(), C)].winter = {{Winter{z("hispania_1"), {}, z("gallia_4")}, {}, {}}};
   quarters(alone);
   ASSERT_EQ(alone.told<OrderFailed>().size(), 1u);
   EXPECT_EQ(alone.told<OrderFailed>().front().refusal.clause, "AIE-RUL-34");
+  for (const WinterMoved& moved : alone.told<WinterMoved>()) EXPECT_EQ(moved.camp, R);
 }
 
 // --- The whole winter
@@ -233,6 +236,16 @@ void play_in_winter(TestTable& t, Camp camp, Face face) {
   Play play;
   play.face = face;
   t.s().orders[seat_of(t.s(), camp)].winter.push_back({play, {}, {}});
+}
+
+TEST(AleaWinter, WhoIsOutsideIsLostBeforeTheOthersGoHome) {
+  // AIE-9a AIE-9.2b
+  TestTable t = winter();
+  t.put("legio_5", "daci", C).put(kHirtius, "daci");
+  t.run([](AleaTable& table) { adjust(table); });
+  ASSERT_EQ(t.told<UnitsEliminated>().size(), 1u);
+  EXPECT_EQ(t.told<UnitsEliminated>()[0].units, std::vector{u("legio_5")});
+  EXPECT_EQ(whereabouts(t, kHirtius), Where::returning);
 }
 
 TEST(AleaWinter, TriumphMayStillBePlayed) {

@@ -162,6 +162,7 @@ TEST(AleaMajors, LeadersComeHomeWithTheirPeople) {
   peoples(t);
   EXPECT_EQ(test_tables().zone(leader(t.s(), l("surena")).zone).people, kParthi);
   EXPECT_EQ(test_tables().zone(leader(t.s(), l("pacorus")).zone).people, kParthi);
+  for (const LeaderEntered& entered : t.told<LeaderEntered>()) EXPECT_TRUE(entered.returning);
   EXPECT_EQ(t.s().balance, -6);
 }
 

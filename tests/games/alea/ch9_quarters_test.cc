@@ -280,6 +280,18 @@ TEST(AleaLoneLeaders, AtHomeTheyMayStayOrGo) {
   EXPECT_TRUE(told.told<OrderFailed>().empty());
 }
 
+TEST(AleaLoneLeaders, NotToARegionThatIsNotHis) {
+  // AIE-9.2f  Refused once, though the line names two who are alone there; both may stay where they are.
+  TestTable t = winter();
+  t.put(kHirtius, "gallia_4").put(kCaesar, "gallia_4");
+  order(t, C, stack("gallia_4", "italia_1"));
+  quarters(t);
+  EXPECT_EQ(zone(t, kHirtius), z("gallia_4"));
+  EXPECT_EQ(zone(t, kCaesar), z("gallia_4"));
+  ASSERT_EQ(t.told<OrderFailed>().size(), 1u);
+  EXPECT_EQ(t.told<OrderFailed>().front().refusal.key, "not_in_your_region");
+}
+
 TEST(AleaLoneLeaders, WithUnitsTheyAreNotAlone) {
   // AIE-9.2f
   TestTable t = winter();
@@ -295,8 +307,10 @@ TEST(AleaLoneLeaders, InAnAlliedHomeTheyMayStay) {
   TestTable t = winter();
   ally(t, kNumidae, R);
   t.put(kScipio, "numidae_1").put(kCato, "mauri");
+  order(t, R, alone(kScipio, "numidae_1"));
   quarters(t);
   EXPECT_EQ(zone(t, kScipio), z("numidae_1"));
+  EXPECT_TRUE(t.told<OrderFailed>().empty());
   EXPECT_EQ(zone(t, kCato), z("hispania_3")) << "Corduba";
 }
 

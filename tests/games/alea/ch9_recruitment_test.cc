@@ -163,6 +163,19 @@ TEST(AleaGarrison, FromTheNearestRegionByDefault) {
       << "by land through Mauretania, before any sea way";
 }
 
+TEST(AleaGarrison, ARegionIsAsNearAsItsNearestLegion) {
+  // AIE-9.4a  7.3  To Italia: 6 PM from Hispania 1, 7 from Syria, 8 from Hispania 5.
+  TestTable t = winter();
+  own(t, C, kItalia);
+  garrison(t, "italia_1", C, {"legio_8"});
+  garrison(t, "hispania_5", C, {"legio_5"});
+  garrison(t, "asia_5", C, {"legio_6"});
+  garrison(t, "hispania_1", C, {"legio_9"});
+  fill(t);
+  ASSERT_EQ(t.told<GarrisonMoved>().size(), 1u);
+  EXPECT_EQ(t.told<GarrisonMoved>()[0].units, ids({"legio_9"}));
+}
+
 TEST(AleaGarrison, AsThePlayerChooses) {
   // AIE-9.4a
   TestTable t = winter();
@@ -455,6 +468,22 @@ TEST(AleaRecruitment, TheNextShipForOneWithoutACopy) {
   EXPECT_EQ(raised(t, kAfrica), ids({"naves_4pf_0_1"}));
 }
 
+TEST(AleaRecruitment, TheNextShipIsTakenInTheSamePass) {
+  // AIE-9.4c AIE-9.4d  Africa, whose first ship is gone, has its second before Sicilia's turn comes.
+  TestTable t = winter();
+  own(t, C, kItalia);
+  own(t, R, kAfrica);
+  own(t, C, kSicilia);
+  garrison(t, "italia_1", C, {"legio_5", "legio_6"});
+  garrison(t, "africa_1", R, {"legio_20"});
+  order(t, C, Recruit{kItalia, ids({"naves_8pf_1_p1_1"})});
+  order(t, R, Recruit{kAfrica, ids({"naves_8pf_1_p1_1", "naves_4pf_0_1"})});
+  order(t, C, Recruit{kSicilia, ids({"naves_4pf_0_1"})});
+  levy(t);
+  EXPECT_EQ(raised(t, kAfrica), ids({"naves_4pf_0_1"}));
+  EXPECT_TRUE(raised(t, kSicilia).empty());
+}
+
 TEST(AleaRecruitment, TheLastRecruitsServeOneRegionTheNextMayRaiseAnyLegion) {
   // AIE-9.4e AIE-9.4f AIE-RUL-38  Italia comes first and raises the last recruits; none are left for Africa,
   // whatever the order of the lines. Before its turn they still are.
@@ -480,6 +509,23 @@ TEST(AleaRecruitment, TheLastRecruitsServeOneRegionTheNextMayRaiseAnyLegion) {
   EXPECT_EQ(keys(kItalia, kAfrica, true), (Keys{"", ""}));
   EXPECT_EQ(keys(kItalia, kAfrica, false), (Keys{"", ""}));
   EXPECT_EQ(keys(kAfrica, kItalia, true), (Keys{"", "first_legion_recruits"}));
+}
+
+TEST(AleaRecruitment, RecruitsThatARefusedListLeavesComeFirst) {
+  // AIE-9.4c AIE-9.4e  Italia has no auxilia to raise: its line is refused, and the recruits that it named
+  // are there when Africa's turn comes.
+  TestTable t = winter();
+  own(t, C, kItalia);
+  own(t, C, kAfrica);
+  garrison(t, "italia_1", C, {"legio_5", "legio_6"});
+  garrison(t, "africa_1", C, {"legio_7"});
+  leave_in_reserve(t, {"legio_3r", "legio_35"});
+  order(t, C, Recruit{kItalia, ids({"legio_3r", "auxilia_1"})});
+  order(t, C, Recruit{kAfrica, ids({"legio_35"})});
+  EXPECT_EQ(refused(t, C), (std::vector<std::string>{"recruit_limit", ""}));
+  levy(t);
+  EXPECT_TRUE(raised(t, kItalia).empty());
+  EXPECT_EQ(raised(t, kAfrica), ids({"legio_3r", "legio_35"}));
 }
 
 TEST(AleaRecruitment, OnlyTheFirstLegionOfAListIsRaisedBeforeTheNextRegion) {

@@ -249,7 +249,8 @@ TEST(RprBoard, RuleOptions) {
   for (const RuleOption& o : t().rule_options) defaults.push_back(o.id + "=" + o.standard);
   EXPECT_EQ(defaults, (std::vector<std::string>{
                           "seats=4", "statesman_plays_unlimited=yes", "civil_war_counts=yes",
-                          "land_commissioner_check=senate", "evil_omens_curia=yes", "dormant_revolts=yes",
+                          "land_commissioner_check=senate", "unopposed_rebel_beats_cfl=yes",
+                          "desertions_in_civil_war=yes", "evil_omens_curia=yes", "dormant_revolts=yes",
                           "late_add_27A_1C=no", "open_treasuries=no", "forum_mode=programme"}));
 }
 

@@ -83,6 +83,21 @@ TEST(Censor, NominationsGoOn) {
   EXPECT_EQ(defaults(), (std::vector<Proposal>{ElectCensor{man("manlius")}, ElectCensor{man("furius")}}));
 }
 
+// RPR-1.09.4d  The last candidate is murdered before he takes office: of the rejected the most influential
+// serves.
+TEST(Censor, WhenOnlyTheRejectedLive) {
+  TestTable t;
+  seat_senate(t, Stage::censor);
+  mark(t, {"fabius", "manlius"});
+  put_and_vote(t, ElectCensor{man("fabius")}, kAgainst);
+  t.run([](RprTable& table) {
+    kill_senator(table, "RPR-1.09.72a", man("manlius"), "assassinated");
+    settle_stage(table, Stage::censor);
+  });
+  ASSERT_EQ(office_of(t, "fabius"), Office::censor);
+  EXPECT_EQ(t.told<OfficeTaken>().front().how, Name("automatic"));
+}
+
 // RPR-R-26  Without a prior consul every free man may stand, but an office holder never.
 TEST(OpenElection, StillWithoutOffice) {
   TestTable t;

@@ -48,6 +48,22 @@ struct CivilWarTable : TestTable {
   std::size_t legions(UnitPlace place = UnitPlace::rome) { return legions_at(s(), place).size(); }
 };
 
+// RPR-EVT-161a, RPR-EVT-166-1, RPR-1.11.371a  The Senate's allies and the rebel's leave in a civil war too,
+// unless the option says no; the reward is half of what the rebel led himself.
+TEST(CivilWar, Deserters) {
+  for (const bool counts : {true, false})
+    for (const EventCard event : {EventCard::ally_deserts, EventCard::enemys_ally_deserts}) {
+      CivilWarTable t(12, 4);
+      t.s().options["desertions_in_civil_war"] = counts ? "yes" : "no";
+      t.event(event);
+      const bool even = event == EventCard::ally_deserts;
+      t.dice({3, 6, even ? 5 : 6});  // 14 or 15, and 16 against 8
+      t.run(combat);
+      const int change = counts ? (even ? 3 : -3) : 0;
+      EXPECT_EQ(t.told<BattleFought>().front().enemy_strength, 8 + change);
+      EXPECT_EQ(t.senator("cornelius").influence, 5 + 4);
+    }
+}
 // RPR-1.11.37a  Legions, veterans twice, and his military as far as the army carries it; the ex-Master of
 // Horse adds his.
 TEST(CivilWar, RebelStrength) {
@@ -277,8 +293,8 @@ TEST(CivilWar, OneAfterTheOther) {
   EXPECT_TRUE(in_rome(t.senator("cornelius")));
   EXPECT_EQ(t.senator("fabius").influence, 5 + 5);
 }
-// RPR-1.10.4f, RPR-R-96  The first commander falls in a stalemate, the second wins: the force of the first comes
-// home too.
+// RPR-1.10.4f, RPR-R-96  The first commander falls in a stalemate, the second wins: the force of the first
+// comes home too.
 TEST(CivilWar, TheForceOfTheFallenComesHome) {
   CivilWarTable t(6, 6);
   t.office("fabius", Office::field_consul);
@@ -292,7 +308,7 @@ TEST(CivilWar, TheForceOfTheFallenComesHome) {
   t.dice({6, 6, 6}).run(combat);
   EXPECT_FALSE(find_senator(t.s(), man("cornelius")));
   EXPECT_TRUE(t.senator("fabius").victorious);
-  EXPECT_EQ(t.legions(), 4u + 4u);  // his, and the rebel's
+  EXPECT_EQ(t.legions(), 4u + 4u);           // his, and the rebel's
   EXPECT_EQ(t.legions(UnitPlace::war), 8u);  // the victor's, until the Revolution phase
 }
 // RPR-1.11.37d, RPR-R-97  No number is a disaster or standoff; omens count against the Senate.

@@ -85,9 +85,9 @@ TEST(RhodesEdges, ForAProvinceInRevolt) {
   EXPECT_EQ(fleets_at(t.s(), UnitPlace::rome).size(), 8u);
   EXPECT_EQ(event_in_force(t.s(), EventCard::rhodian_alliance)->war, revolt_of(ProvinceId("macedonia")));
 }
-// RPR-EVT-176a, RPR-EVT-177-1  A Rhodian fleet that sinks is nobody's any more; when the others leave, what
-// Rome has raised since stays.
-TEST(RhodesEdges, SunkFleetsAreRomesAgain) {
+// RPR-EVT-176a, RPR-EVT-177-1  A Rhodian fleet that sinks is nobody's any more, raised again it is Rome's; but the card
+// takes "8 fleets (or all)" home, whatever has become of its own.
+TEST(RhodesEdges, SunkFleetsAreMadeGood) {
   TestTable t;
   seat_forum(t);
   t.active_forces(0, 0).war("1st_punic", WarZone::active);
@@ -101,7 +101,7 @@ TEST(RhodesEdges, SunkFleetsAreRomesAgain) {
     }
   win(t, "1st_punic");
   t.run(end_combat);
-  EXPECT_EQ(fleets_at(t.s(), UnitPlace::rome).size(), 25u - 5u);
+  EXPECT_EQ(fleets_at(t.s(), UnitPlace::rome).size(), 25u - 8u);
 }
 // RPR-EVT-177a  Surplus is counted over the support of the war where the fleets are: five at the 1st Punic
 // War (5) have none, three at the Gallic (0) have three.

@@ -77,6 +77,45 @@ TEST(Rhodes, LeaveWithTheirWar) {
   EXPECT_EQ(fleets_in(t, UnitPlace::rome), 2);
   EXPECT_FALSE(event_in_force(t.s(), EventCard::rhodian_alliance));
 }
+// RPR-EVT-176-1  As many go home as came, or all there are: what the sea has taken of them is made good from
+// the others.
+TEST(Rhodes, TakeHomeAsManyAsCame) {
+  for (const bool enough : {true, false}) {
+    TestTable t;
+    seat_forum(t);
+    t.active_forces(0, enough ? 5 : 1).war("1st_punic", WarZone::active);
+    happen(t, EventCard::rhodian_alliance);
+    int sunk = 0;
+    for (Fleet& unit : t.s().fleet)
+      if (unit.rhodian && sunk < 3) {
+        unit.place = UnitPlace::pool;
+        unit.rhodian = false;
+        ++sunk;
+      }
+    t.run([](RprTable& table) { win_war(table, "RPR-1.10.4a", WarId("1st_punic"), SenatorId()); });
+    t.run(end_combat);
+    EXPECT_EQ(rhodian(t), 0);
+    EXPECT_EQ(fleets_in(t, UnitPlace::rome), enough ? 2 : 0);
+    EXPECT_EQ(t.told<RhodianFleets>().front().fleets, enough ? 8 : 6);
+  }
+}
+// RPR-EVT-176a  Two wars that need as many fleets: with the end of either they go, and not with another's.
+TEST(Rhodes, LeaveWithEitherOfTwo) {
+  for (const char* won : {"syrian", "jugurthine"}) {
+    TestTable t("middle");
+    seat_forum(t);
+    t.active_forces(0, 0);
+    for (const char* war : {"3rd_punic", "syrian", "jugurthine"}) t.war(war, WarZone::active);  // 1, 2, 2
+    happen(t, EventCard::rhodian_alliance);
+    t.run([](RprTable& table) { win_war(table, "RPR-1.10.4a", WarId("3rd_punic"), SenatorId()); });
+    t.run(end_combat);
+    EXPECT_EQ(rhodian(t), 8);
+    t.run([&](RprTable& table) { win_war(table, "RPR-1.10.4a", WarId(won), SenatorId()); });
+    t.run(end_combat);
+    EXPECT_EQ(rhodian(t), 0) << won;
+    EXPECT_EQ(t.told<RhodianFleets>().front().war, WarId(won));
+  }
+}
 // RPR-EVT-176b  The Senate may reject them in the same year, as other business: all of them go.
 TEST(Rhodes, Rejected) {
   TestTable t;

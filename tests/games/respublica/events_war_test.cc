@@ -277,6 +277,37 @@ TEST(Refuge, HisOwnWarToo) {
   EXPECT_TRUE(in_play(t, "hannibal"));
   EXPECT_EQ(find_leader(t.s(), LeaderId("hannibal"))->place, LeaderPlace::forum);
 }
+// RPR-EVT-175b, RPR-R-77  In his refuge he aids a revolt of his own that awakes, and still waits for the next
+// war drawn.
+TEST(Refuge, HisOwnRevoltAwakes) {
+  TestTable t("middle");
+  seat_forum(t);
+  t.event(EventCard::refuge).war("lusitanian", WarZone::active).enemy_leader("viriathus");
+  t.war("numantine", WarZone::dormant);
+  win(t, "lusitanian");
+  ASSERT_EQ(find_leader(t.s(), LeaderId("viriathus"))->place, LeaderPlace::refuge);
+  t.province("hispania_citerior").run(settle_dormant_revolts);
+  EXPECT_EQ(zone(t, "numantine"), WarZone::active);
+  EXPECT_EQ(war_strength(t.p(), WarId("numantine")).land, 8 + 5);
+  EXPECT_EQ(find_leader(t.s(), LeaderId("viriathus"))->place, LeaderPlace::refuge);
+  draw_war(t, "jugurthine");
+  EXPECT_EQ(war_strength(t.p(), WarId("jugurthine")).land, 8 + 5);
+  EXPECT_EQ(war_strength(t.p(), WarId("numantine")).land, 8 + 5);
+}
+// RPR-EVT-175b, RPR-EVT-175c, RPR-CARD-120  Even an invasion that waits for Rome to attack is woken, drawn or
+// lying there.
+TEST(Refuge, WakesInvasions) {
+  for (const bool risen : {true, false}) {
+    TestTable t("late");
+    seat_forum(t);
+    t.event(EventCard::refuge, risen ? 2 : 1).war("1st_punic", WarZone::active).enemy_leader("hannibal");
+    if (risen) t.war("germania", WarZone::inactive);
+    win(t, "1st_punic");
+    if (!risen) draw_war(t, "germania");
+    EXPECT_EQ(zone(t, "germania"), WarZone::active);
+    EXPECT_EQ(war_strength(t.p(), WarId("germania")).land, 6 + 7);
+  }
+}
 // RPR-EVT-175-2, RPR-EVT-175c  Turned while he hides, or turned before: he wakes and aids all wars in play
 // but imminent ones stay asleep; not wars drawn later; gone with the last.
 TEST(Refuge, RisesAgainstRome) {

@@ -261,6 +261,40 @@ TEST(ForLife, WinsInTheMiddleOfACivilWar) {
   EXPECT_EQ(t.s().outcome->ending, Ending::elected);
 }
 
+// RPR-1.09.823d, RPR-1.11.35a  Nobody sent against the rebel: his coup has succeeded, as the Consul for Life
+// alone decides who is sent; by the option only a battle counts.
+TEST(ForLife, TheRebelWhomNobodyMeets) {
+  for (const bool enough : {true, false}) {
+    TestTable t("early", 3, {{"unopposed_rebel_beats_cfl", enough ? "yes" : "no"}});
+    seat_full_senate(t);
+    rebellion(t);
+    t.s().turn = t.s().civil_war->since + 1;
+    t.s().for_life = man("furius");
+    t.s().phase = Phase::combat;
+    t.run(end_combat);
+    EXPECT_EQ(t.ended(), enough);
+    if (!enough) {
+      t.s().phase = Phase::revolution;
+      t.run(end_turn);
+    }
+    ASSERT_TRUE(t.ended());
+    EXPECT_EQ(t.s().outcome->ending, enough ? Ending::rebel : Ending::elected);
+    EXPECT_EQ(t.s().outcome->winner, enough ? seat(2) : seat(3));
+  }
+}
+// RPR-1.09.823d, RPR-1.12.2b  A State that goes bankrupt is the rebel's, whoever else was to have it.
+TEST(ForLife, TheRebelOfABankruptState) {
+  TestTable t;
+  seat_full_senate(t);
+  rebellion(t);
+  t.s().for_life = man("furius");
+  t.s().treasury = 5;
+  t.run([](RprTable& table) { state_pays(table, "RPR-1.06.53a", 20, "wars"); });
+  ASSERT_TRUE(t.ended());
+  EXPECT_EQ(t.s().outcome->ending, Ending::rebel_bankruptcy);
+  EXPECT_EQ(t.s().outcome->winner, seat(2));
+}
+
 // RPR-R-51  Thirty-five abroad count when he is back in Rome: a commander, a governor, a Master of Horse, a
 // ransomed captive.
 TEST(ForLife, BackInRome) {

@@ -97,6 +97,34 @@ TEST(RprOrderLines, NamesAreForgiving) {
   EXPECT_EQ(lines.read("COUNTER Fabius MAX 8"), plain(CounterBribe{man("fabius"), 8, 0}));  // not Maximus
 }
 
+// 7.1  Lines that the program writes name a statesman as players do, on the table and in the hand; they are
+// read back as the same man, also beside his family and his namesakes.
+TEST(RprOrderLines, StatesmenAreWrittenByName) {
+  TestTable t = named_table();
+  for (const char* card : {"1C", "27A", "4A", "2A", "29B", "22A", "22B"}) t.card(1, card);
+  const LinesAt lines(t, 1);
+  EXPECT_EQ(lines.write(plain(PlayStatesman{SenatorId("27A")}), Language::en), "PLAY Gaius Marius");
+  EXPECT_EQ(lines.write(plain(PlayStatesman{SenatorId("4A")}), Language::fr), "JOUER Jules César");
+  EXPECT_EQ(lines.write(plain(DiscardCard{"22B"}), Language::fr), "DEFAUSSER Caton le Jeune");
+  EXPECT_EQ(lines.write(plain(NameLeader{man("2A")}), Language::en), "LEADER Fabius Maximus");
+  for (const SenatorInfo& card : test_tables().senators) {
+    if (!card.statesman) continue;
+    for (const Language language : {Language::en, Language::fr})
+      for (const Order& order : {plain(PlayStatesman{card.id}), plain(DiscardCard{Face(card.id.view())}),
+                                 plain(TradeCards{{Face(card.id.view())}, Seat{2}, {"tribune"}})}) {
+        const std::string line = lines.write(order, language);
+        EXPECT_EQ(line.find(card.id.str()), std::string::npos) << line;
+        EXPECT_EQ(lines.read(line), order) << line;
+      }
+  }
+  // Not in play: the man himself, not his family.
+  for (const char* id : {"2A", "4A", "22A", "22B", "29A", "7A"})
+    for (const Language language : {Language::en, Language::fr}) {
+      const Order order = plain(NameLeader{man(id)});
+      EXPECT_EQ(lines.read(lines.write(order, language)), order) << lines.write(order, language);
+    }
+}
+
 TEST(RprOrderLines, VerbsAreForgiving) {
   const TestTable t = named_table();
   const LinesAt lines(t, 1);

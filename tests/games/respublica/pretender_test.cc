@@ -71,6 +71,18 @@ TEST(Pretender, TheBattle) {
     EXPECT_EQ(t.told<PretenderFought>().front().total, c.total) << c.legions;
   }
 }
+// RPR-EVT-161a, RPR-EVT-174b  His province is no war yet: nobody's allies desert, whatever the dice.
+TEST(Pretender, NobodyDeserts) {
+  for (const EventCard event : {EventCard::ally_deserts, EventCard::enemys_ally_deserts}) {
+    TestTable t("middle");
+    seat_governor(t, 1, 6);
+    t.event(event);
+    const int last = event == EventCard::ally_deserts ? 5 : 4;  // even, odd
+    t.draws({"sicilia"}).dice({4, 5, last});
+    draw_war(t, "1st_gallic");
+    EXPECT_EQ(t.told<PretenderFought>().front().total, 9 + last + 10 - 2);
+  }
+}
 // RPR-EVT-174-2  Turned: governor and garrison die without a battle.
 TEST(Pretender, Victorious) {
   TestTable t("middle");

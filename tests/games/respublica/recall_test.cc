@@ -52,6 +52,13 @@ TEST(Recall, Replaced) {
   EXPECT_EQ(fleets_with(t, "fabius"), 2);
   EXPECT_EQ(legions_in_rome(t), 10);
 }
+// RPR-1.09.64b, RPR-1.09.644a  Nobody is sent in the place of a man whose force lacks the support of its war.
+TEST(Recall, NobodyReplacesHimWithoutSupport) {
+  TestTable t = senate(6, 1);
+  EXPECT_EQ(refused(t, ReplaceCommander{man("claudius"), man("fabius")}), "RPR-1.09.64b too_few_fleets");
+  TestTable supported = senate(6, 2);
+  EXPECT_EQ(refused(supported, ReplaceCommander{man("claudius"), man("fabius")}), "");
+}
 // RPR-1.09.644b  Part of his units, by kind; the rest stays with him.
 TEST(Recall, OfAPart) {
   TestTable t = senate(5, 4, 2);

@@ -125,6 +125,15 @@ TEST(Recruitment, Suppliers) {
   EXPECT_EQ(t.senator("furius").bars, (std::set{kShipBuilding}));
   EXPECT_EQ(t.s().treasury, 500 - 70);  // what the suppliers earn is not the State's
 }
+// RPR-1.10.71b, RPR-1.09.631a  A captive has no income: his concession earns nothing and reveals nothing.
+TEST(Recruitment, ACaptiveSupplierEarnsNothing) {
+  TestTable t = senate(0, 0);
+  t.senator("claudius").concessions = {kArmaments, kShipBuilding};
+  t.senator("claudius").place = Place::captive;
+  pass(t, RaiseForces{4, 3});
+  EXPECT_EQ(t.senator("claudius").talents, 0);
+  EXPECT_TRUE(t.senator("claudius").bars.empty());
+}
 
 }  // namespace
 }  // namespace adj::respublica

@@ -13,6 +13,7 @@
 namespace adj::respublica {
 namespace {
 
+using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
@@ -356,6 +357,36 @@ TEST(RprAsks, AnAnswerOnFileFillsTheForm) {
   const auto form = order_form(Reader(t.p(), seat(1), Language::en), opens);
   EXPECT_EQ(form.front(), "VOTE 1 AGAINST");
   EXPECT_EQ(form.back(), "DONE");
+}
+
+// A statesman of the hand stands in the form by his name.
+TEST(RprAsks, StatesmenByName) {
+  TestTable t = with_men();
+  t.card(1, "27A").s().phase = Phase::revolution;
+  EXPECT_THAT(order_form(Reader(t.p(), seat(1), Language::en), open(RevolutionOrders{seat(1)})),
+              Contains("# PLAY Gaius Marius"));
+  EXPECT_THAT(order_form(Reader(t.p(), seat(1), Language::fr), open(RevolutionOrders{seat(1)})),
+              Contains("# JOUER Caius Marius"));
+}
+
+// RPR-1.12.4b  The rebel, and he alone, is offered the order of the wars as soon as there are four of them.
+TEST(RprAsks, TheRebelsEndGame) {
+  TestTable t = with_men();
+  t.active_forces(0, 0).s().phase = Phase::forum;
+  t.senator("cornelius").rebel = true;
+  t.senator("cornelius").place = Place::rebel_camp;
+  CivilWar rebels;
+  rebels.primary = "cornelius"_id;
+  rebels.faction = seat(1);
+  t.s().civil_war = rebels;
+  for (const char* war : {"1st_gallic", "gladiator"}) t.war(war, WarZone::active);
+  const auto form = [&](int who) {
+    return order_form(Reader(t.p(), seat(who), Language::en), open(ForumOrders{seat(who)}));
+  };
+  EXPECT_THAT(form(1), Not(Contains(HasSubstr("ENDGAME"))));
+  t.war("social", WarZone::active);  // the Punic War needs fleets, and he has none
+  EXPECT_THAT(form(1), Contains("# ENDGAME Gladiator Revolt, 1st Gallic War, Social War"));
+  EXPECT_THAT(form(2), Not(Contains(HasSubstr("ENDGAME"))));
 }
 
 // --- Where things stand

@@ -88,5 +88,35 @@ TEST_F(SplitWindow, NewVotesReplaceOldOnesItemByItem) {
   EXPECT_THAT(provisional(t, 2), ElementsAre(Order(vote(kFor, {3}))));
 }
 
+// RPR-1.09.422b  VETO TRIAL stands for the trials of this year and no longer: not in a form, not among the
+// ballots kept.
+TEST_F(SplitWindow, VetoOfATrialEndsWithTheProsecutions) {
+  t.card(2, "tribune_38").order(2, CastVeto{}).order(2, vote(kFor, {2}));
+  t.s().session.stage = Stage::prosecutions;
+  split_window(t.s());
+  EXPECT_THAT(silent_answer(t, window_of(2, {2})), ElementsAre(Order(CastVeto{}), Order(vote(kFor, {2}))));
+  t.s().session.stage = Stage::governors;
+  EXPECT_THAT(silent_answer(t, window_of(2, {2})), ElementsAre(Order(vote(kFor, {2}))));
+  const State before = t.s();
+  restore_provisional(t.s(), {3});
+  EXPECT_THAT(provisional(t, 2), ElementsAre(Order(vote(kFor, {2}))));
+  t.s() = before;
+  split_window(t.s());
+  EXPECT_THAT(provisional(t, 2), ElementsAre(Order(vote(kFor, {2}))));
+}
+
+// RPR-1.09.422b  Who sends it too early or too late is told so.
+TEST_F(SplitWindow, VetoOfATrialIsRefusedOutsideTheProsecutions) {
+  t.card(2, "tribune_38");
+  const auto refused = [&](Stage stage) {
+    t.s().session.stage = stage;
+    const auto verdict = check_orders(t.p(), window_of(2, {1}), {Order(CastVeto{})}).front();
+    return verdict ? verdict->clause + " " + verdict->key : "";
+  };
+  EXPECT_EQ(refused(Stage::censor), "RPR-1.09.422b no_trial_yet");
+  EXPECT_EQ(refused(Stage::prosecutions), "");
+  EXPECT_EQ(refused(Stage::business), "RPR-1.09.422b prosecutions_ended");
+}
+
 }  // namespace
 }  // namespace adj::respublica

@@ -160,8 +160,8 @@ TEST(EndGame, AnythingElseLoses) {
   EXPECT_EQ(t.s().outcome->ending, Ending::endgame_lost);
   EXPECT_EQ(t.s().outcome->winner, Seat{});
 }
-// RPR-1.12.4b, R-46  He falls in the last battle that was needed: Rome is his faction's after a bankruptcy or a
-// revolt of the people, not after a battle won against the Senate.
+// RPR-1.12.4b, R-46  He falls in the last battle that was needed: Rome is his faction's after a bankruptcy or
+// a revolt of the people, not after a battle won against the Senate.
 TEST(EndGame, DeadInTheLastBattle) {
   for (const Ending ending : {Ending::rebel, Ending::rebel_revolt, Ending::rebel_bankruptcy}) {
     Game t;
@@ -174,6 +174,55 @@ TEST(EndGame, DeadInTheLastBattle) {
     EXPECT_EQ(find_senator(t.s(), man("julius")), nullptr);
     EXPECT_EQ(t.s().outcome->ending, ending == Ending::rebel ? Ending::endgame_lost : ending);
     EXPECT_EQ(t.s().outcome->winner, ending == Ending::rebel ? Seat{} : seat(2));
+  }
+}
+// RPR-1.12.4b, 7.4  Without an order the best difference comes first, at sea as on land: 3 fleets against the
+// pirates' 8 are worse than 20 legions against 10 Gauls. Wars for which the fleets do not suffice are left
+// alone.
+TEST(EndGame, WithoutAnOrderTheBestDifference) {
+  Game t;
+  t.rebel(20).wars({"1st_cilician_pirates", "1st_punic", "1st_gallic", "1st_macedonian"});
+  for (int number = 1; number <= 3; ++number) fleet(t.s(), number).place = UnitPlace::rome;
+  EXPECT_EQ(endgame_order(t.p(), man("julius")),
+            (std::vector<WarId>{WarId("1st_gallic"), WarId("1st_cilician_pirates")}));
+  t.dice({6, 6, 4});
+  t.run([](RprTable& table) { rebel_wins_if_rome_stands(table, Ending::rebel); });
+  EXPECT_EQ(t.told<BattleFought>().front().war, WarId("1st_gallic"));
+  EXPECT_EQ(t.s().outcome->ending, Ending::rebel);
+}
+// RPR-1.12.4b  Of equals the one that lay there first.
+TEST(EndGame, OfEqualsTheFirst) {
+  Game t;
+  t.rebel(20).wars({"1st_gallic", "social", "gladiator", "germanic_migrations"});
+  EXPECT_EQ(endgame_order(t.p(), man("julius")),
+            (std::vector<WarId>{WarId("gladiator"), WarId("1st_gallic"), WarId("social"),
+                                WarId("germanic_migrations")}));
+}
+// RPR-1.12.4b  "In the order of his choice": his own list goes before better odds.
+TEST(EndGame, HisOwnOrder) {
+  Game t;
+  t.rebel(20).wars({"1st_cilician_pirates", "1st_punic", "1st_gallic", "1st_macedonian"});
+  for (int number = 1; number <= 12; ++number) fleet(t.s(), number).place = UnitPlace::rome;
+  EXPECT_EQ(endgame_order(t.p(), man("julius")).front(), WarId("1st_gallic"));
+  t.standing(2, EndgameOrder{{WarId("syrian"), WarId("1st_cilician_pirates")}});
+  t.dice({4, 3, 3, 4, 3, 3});  // at sea and on land, without losses
+  t.run([](RprTable& table) { rebel_wins_if_rome_stands(table, Ending::rebel); });
+  EXPECT_EQ(t.told<BattleFought>().front().war, WarId("1st_cilician_pirates"));
+  EXPECT_EQ(t.s().outcome->ending, Ending::rebel);
+}
+// RPR-1.12.4b, RPR-1.11.32c  The ex-Master of Horse in his camp goes on adding his military; a loyal one does
+// not.
+TEST(EndGame, WithHisMasterOfHorse) {
+  for (const bool joined : {true, false}) {
+    Game t;
+    t.man("manlius", 2);
+    t.rebel(20).wars({"1st_cilician_pirates", "1st_punic", "1st_gallic", "1st_macedonian"});
+    t.s().civil_war->master = man("manlius");
+    t.senator("manlius").rebel = joined;
+    t.dice({6, 6, 4});
+    t.run([](RprTable& table) { rebel_wins_if_rome_stands(table, Ending::rebel); });
+    EXPECT_EQ(t.told<BattleFought>().front().rome_strength, 20 + 4 + (joined ? 3 : 0));
+    EXPECT_EQ(t.senator("manlius").place, joined ? Place::war : Place::rome);
   }
 }
 // RPR-1.12.4b  So does a lack of fleets: every war here needs some.
