@@ -57,6 +57,7 @@ class Result {
   Result() = default;
   explicit Result(pqxx::result result) : result_(std::move(result)) {}
   int size() const { return static_cast<int>(result_.size()); }
+  int columns() const { return static_cast<int>(result_.columns()); }
   bool empty() const { return result_.empty(); }
   // Throws std::out_of_range when there is no such row.
   Row operator[](int row) const;

@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <stdexcept>
+
 #include "test_source_dir.h"  // generated
 
 namespace adj::store {
@@ -38,13 +39,24 @@ std::string new_folder() {
          std::to_string(getpid());
 }
 
+// As `psql -At` prints it: a line for each row.
+std::string lines_of(const Result& result) {
+  std::string text;
+  for (int row = 0; row < result.size(); ++row) {
+    if (row > 0) text += '\n';
+    for (int column = 0; column < result.columns(); ++column)
+      text += (column > 0 ? "|" : "") + std::string(result[row][column].view());
+  }
+  return text;
+}
+
 // One cluster per test program, gone when it ends.
 struct Cluster {
   Cluster() {
     folder = new_folder();
     start();
-    psql("postgres", "create database pattern");
-    Store store(socket + " user=tabellarius dbname=pattern");
+    run("create database pattern");
+    Store store(address_of("pattern"));
     migrate(store);
   }
   ~Cluster() {
@@ -56,14 +68,12 @@ struct Cluster {
     const std::string last = said.substr(said.rfind('\n') == std::string::npos ? 0 : said.rfind('\n') + 1);
     socket = last.substr(0, last.find(' '));  // host=…
   }
-  std::string psql(const std::string& database, const std::string& statement) const {
-    const std::string quoted = [&] {
-      std::string s;
-      for (const char c : statement) s += c == '\'' ? std::string("'\\''") : std::string(1, c);
-      return s;
-    }();
-    return output_of("psql -X -h " + socket.substr(5) + " -U tabellarius -d " + database +
-                     " -v ON_ERROR_STOP=1 -Atqc '" + quoted + "'");
+  std::string run(const std::string& statement) const {
+    Link link(address_of("postgres"));
+    return lines_of(link.run_script(statement));
+  }
+  std::string address_of(const std::string& database) const {
+    return socket + " user=tabellarius dbname=" + database;
   }
   std::string folder, socket;
 };
@@ -80,24 +90,36 @@ std::atomic<int> next_database{0};
 Database::Database() : Database(false) {}
 
 Database::Database(bool empty) : name_("test" + std::to_string(++next_database)) {
-  cluster().psql("postgres", "create database " + name_ + (empty ? "" : " template pattern"));
-  connection_ = cluster().socket + " user=tabellarius dbname=" + name_;
+  cluster().run("create database " + name_ + (empty ? "" : " template pattern"));
+  connection_ = cluster().address_of(name_);
 }
 
 Database::~Database() {
+  eyes_.reset();
   try {
-    cluster().psql("postgres", "drop database " + name_ + " with (force)");
+    cluster().run("drop database " + name_ + " with (force)");
   } catch (const std::exception& e) {
     std::fprintf(stderr, "%s\n", e.what());
   }
 }
 
 void Database::cut_connections() {
-  cluster().psql("postgres",
-                 "select pg_terminate_backend(pid) from pg_stat_activity where datname = '" + name_ + "'");
+  cluster().run("select pg_terminate_backend(pid) from pg_stat_activity where datname = '" + name_ + "'");
 }
 
-std::string Database::sql(const std::string& statement) { return cluster().psql(name_, statement); }
+std::string Database::sql(const std::string& statement) {
+  // Several statements may change how the connection behaves, or keep it busy: they get one of their own.
+  if (statement.find(';') != std::string::npos) return lines_of(Link(connection_).run_script(statement));
+  const std::lock_guard lock(looking_);
+  if (eyes_) {
+    try {
+      return lines_of(eyes_->run_script(statement));
+    } catch (const LinkLost&) {  // a test has cut it
+    }
+  }
+  eyes_ = std::make_unique<Link>(connection_);
+  return lines_of(eyes_->run_script(statement));
+}
 
 const std::string& cluster_folder() { return cluster().folder; }
 void stop_cluster(const char* how) { output_of(kScript + " stop " + cluster().folder + " " + how); }

@@ -3,8 +3,10 @@
 // Database is a fresh copy with the schema in it.
 
 #include <memory>
+#include <mutex>
 #include <string>
 
+#include "adjudicator/store/link.h"
 #include "adjudicator/store/migrate.h"
 #include "adjudicator/store/store.h"
 
@@ -21,11 +23,13 @@ class Database {
   const std::string& connection() const { return connection_; }
   // Ends every other connection to it, as a crash of the server would.
   void cut_connections();
-  // Runs SQL outside of the code under test.
+  // Runs SQL outside of the code under test; what the last statement gives.
   std::string sql(const std::string& statement);
 
  private:
   std::string name_, connection_;
+  std::mutex looking_;
+  std::unique_ptr<Link> eyes_;  // looks on from outside
 };
 
 // The folder and socket of the cluster, for tests that stop and start it.
