@@ -10,7 +10,7 @@ namespace {
 
 // Keeps what the rules accept; a refused order may have spoilt those behind it, so the rest is judged again.
 template <class D>
-Orders legal_part(Position p, const D& decision, std::vector<Order> proposed) {
+Orders legal_orders(Position p, const D& decision, std::vector<Order> proposed) {
   while (true) {
     const Verdicts verdicts = check_orders(p, decision, proposed);
     std::vector<Order> kept;
@@ -26,27 +26,27 @@ struct RandomAnswer {
   Random& random;
 
   Answer operator()(const DeployForces& d) const {
-    Orders orders = legal_part(p, d, propose_deployment(p, d.camp, random));
+    Orders orders = legal_orders(p, d, propose_deployment(p, d.camp, random));
     return orders.list.empty() ? fallback_for(p, d) : orders;
   }
-  Answer operator()(const TurnOrders& d) const { return legal_part(p, d, propose_turn(p, d.camp, random)); }
+  Answer operator()(const TurnOrders& d) const { return legal_orders(p, d, propose_turn(p, d.camp, random)); }
   Answer operator()(const GeostrategyOrders& d) const {
-    return legal_part(p, d, propose_turn(p, d.camp, random));
+    return legal_orders(p, d, propose_turn(p, d.camp, random));
   }
   Answer operator()(const AdministrationOrders& d) const {
-    return legal_part(p, d, propose_turn(p, d.camp, random));
+    return legal_orders(p, d, propose_turn(p, d.camp, random));
   }
-  Answer operator()(const SmcOrders& d) const { return legal_part(p, d, propose_smc(p, d.camp, random)); }
+  Answer operator()(const SmcOrders& d) const { return legal_orders(p, d, propose_smc(p, d.camp, random)); }
   Answer operator()(const ReactionOrders& d) const {
-    return legal_part(p, d, propose_reaction(p, d.camp, d.zones, random));
+    return legal_orders(p, d, propose_reaction(p, d.camp, d.zones, random));
   }
-  Answer operator()(const MurderKeep& d) const { return legal_part(p, d, propose_murder(p, d, random)); }
-  Answer operator()(const MurderSend& d) const { return legal_part(p, d, propose_murder(p, d, random)); }
+  Answer operator()(const MurderKeep& d) const { return legal_orders(p, d, propose_murder(p, d, random)); }
+  Answer operator()(const MurderSend& d) const { return legal_orders(p, d, propose_murder(p, d, random)); }
   Answer operator()(const AlexandriaLegions& d) const {
-    return legal_part(p, d, propose_murder(p, d, random));
+    return legal_orders(p, d, propose_murder(p, d, random));
   }
   Answer operator()(const WinterOrders& d) const {
-    return legal_part(p, d, propose_winter(p, d.camp, random));
+    return legal_orders(p, d, propose_winter(p, d.camp, random));
   }
 
   Answer operator()(const SuccessorChoice& d) const { return ChosenLeader{random.pick(d.candidates)}; }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "adjudicator/games/alea/bot.h"
+#include "adjudicator/games/alea/ch6_stratagems.h"
 
 namespace adj::alea {
 
@@ -180,10 +181,6 @@ void fill_target(Position p, Camp camp, Play& play, const std::vector<ZoneId>& f
     case Face::triumph_2:
       break;
   }
-}
-
-bool is_uprising(Face face) {
-  return face == Face::uprising_minor || face == Face::uprising_two_minors || face == Face::uprising_major;
 }
 
 bool is_pacification(Face face) {

@@ -98,11 +98,6 @@ int command(Position p, const std::vector<LeaderId>& leaders) {
   return cc;
 }
 
-std::vector<UnitId> at_most(std::vector<UnitId> units, int n) {
-  if (static_cast<int>(units.size()) > n) units.resize(static_cast<std::size_t>(n));
-  return units;
-}
-
 std::optional<Order> march(Position p, Camp camp, ZoneId zone, Random& random) {
   const std::vector<LeaderId> present = leaders_in(p, zone, camp);
   const std::vector<UnitId> army = land_units_in(p, zone, camp);

@@ -11,10 +11,6 @@ namespace adj::alea {
 
 namespace {
 
-bool is_movement(const Order& order) {
-  return std::holds_alternative<Move>(order.body) || std::holds_alternative<Sail>(order.body);
-}
-
 Judged judge_order(const Board& b, const Marks& marks, const Order& order) {
   if (const Move* move = std::get_if<Move>(&order.body)) return judge(b, marks, *move);
   return judge(b, marks, std::get<Sail>(order.body));
@@ -50,6 +46,10 @@ std::vector<Trip> run_dry(Position p, Camp camp, const std::vector<Order>& order
 }
 
 }  // namespace
+
+bool is_movement(const Order& order) {
+  return std::holds_alternative<Move>(order.body) || std::holds_alternative<Sail>(order.body);
+}
 
 void place(State& s, const Trip& trip) {
   for (const Arrival& arrival : arrivals(trip)) {

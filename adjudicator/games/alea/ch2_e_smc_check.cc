@@ -12,8 +12,6 @@ namespace {
 
 using Verdict = std::optional<Refusal>;
 
-Json about(Face face) { return Json(Json::Object{{"face", std::string(name_of(face))}}); }
-
 bool is_walls(Face face) { return face == Face::walls_m1 || face == Face::walls_m2; }
 bool is_siegecraft(Face face) { return face == Face::siegecraft_p1 || face == Face::siegecraft_p2; }
 
@@ -24,8 +22,6 @@ Verdict refuse_role(Face face, bool attacking) {
   if (!attacking && is_siegecraft(face)) return refusal("AIE-6.3j", "attacker_only", about(face));
   return std::nullopt;
 }
-
-bool free_face(Face face) { return std::ranges::find(free_faces(), face) != free_faces().end(); }
 
 // Judges the stratagems of one mail after another.
 class Plays {

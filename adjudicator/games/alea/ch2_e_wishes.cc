@@ -20,8 +20,6 @@ namespace {
 
 using Verdict = std::optional<Refusal>;
 
-Json about(ZoneId zone) { return Json(Json::Object{{"zone", zone.str()}}); }
-
 template <class IdType>
 Json about(IdType id, ZoneId zone) {
   return Json(Json::Object{{"piece", id.str()}, {"zone", zone.str()}});

@@ -10,8 +10,6 @@
 namespace adj::alea {
 namespace {
 
-Json about(LeaderId id) { return Json(Json::Object{{"leader", id.str()}}); }
-
 Coup& coup_led_by(State& s, LeaderId pretender) {
   for (Coup& coup : s.coup)
     if (coup.pretender == pretender) return coup;

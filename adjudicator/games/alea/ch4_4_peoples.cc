@@ -10,8 +10,6 @@
 namespace adj::alea {
 namespace {
 
-Json about(PeopleId id) { return Json(Json::Object{{"people", id.str()}}); }
-
 bool controls_neighbour(Position p, PeopleId id, Camp camp) {
   return std::ranges::any_of(p.tables.people(id).adjacent_regions,
                              [&](RegionId r) { return region(p.state, r).controller == camp; });

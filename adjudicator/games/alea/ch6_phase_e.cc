@@ -79,11 +79,6 @@ void pacify_all(AleaTable& t, Camp camp, const Play& play, Name clause) {
   lose_excess_cargo(t);  // allied fleets may have left legions at sea
 }
 
-bool free_face(Face face) {
-  const auto& faces = free_faces();
-  return std::ranges::find(faces, face) != faces.end();
-}
-
 // One line of the active player's mail.
 void carry_out_order(AleaTable& t, Camp camp, const Order& order, const Play& play) {
   const Seat seat = seat_of(t.state(), camp);
@@ -101,6 +96,15 @@ void carry_out_order(AleaTable& t, Camp camp, const Order& order, const Play& pl
 }
 
 }  // namespace
+
+bool is_uprising(Face face) {
+  return face == Face::uprising_minor || face == Face::uprising_two_minors || face == Face::uprising_major;
+}
+
+bool free_face(Face face) {
+  const auto& faces = free_faces();
+  return std::ranges::find(faces, face) != faces.end();
+}
 
 const std::vector<Face>& free_faces() {
   static const std::vector<Face> kFaces{Face::assassination,      Face::plague,       Face::desertion,

@@ -13,12 +13,6 @@ namespace {
 
 using Verdict = std::optional<Refusal>;
 
-Json about(PeopleId id) { return Json(Json::Object{{"people", id.str()}}); }
-Json about(LeaderId id) { return Json(Json::Object{{"leader", id.str()}}); }
-Json about(ZoneId id) { return Json(Json::Object{{"zone", id.str()}}); }
-Json about(UnitId id) { return Json(Json::Object{{"unit", id.str()}}); }
-Json about(Face face) { return Json(Json::Object{{"face", std::string(name_of(face))}}); }
-
 // AIE-6.2b–d  As many peoples of the right kind as the face names, at peace and not under truce.
 Verdict refuse_uprising(Position p, const Play& o, bool major, std::size_t count) {
   if (o.peoples.size() != count || (count == 2 && o.peoples[0] == o.peoples[1]))

@@ -10,8 +10,10 @@ std::optional<Refusal> refuse_ahead(Position p, Camp camp, const Play& o);
 // The refusal of a face that belongs to another phase.
 Refusal refuse_phase(Face face);
 
+bool is_uprising(Face face);
 // Faces of phase E that need no combat (AIE-6d).
 const std::vector<Face>& free_faces();
+bool free_face(Face face);
 // AIE-6.3c, d, g, m, p–s  Carries out one of them; nothing forbids it and the counter is spent already.
 void carry_out_phase_e(AleaTable& t, Camp camp, const Play& play);
 // AIE-6.3c  The roll from which this leader dies.

@@ -7,19 +7,6 @@
 
 namespace adj::alea {
 
-namespace {
-
-bool any_roman(Position p, const std::vector<UnitId>& units) {
-  return std::ranges::any_of(units, [&](const UnitId& id) { return counts_as_roman(p, id); });
-}
-
-template <class T>
-bool among(const std::vector<T>& list, const T& item) {
-  return std::ranges::find(list, item) != list.end();
-}
-
-}  // namespace
-
 // AIE-4.4.1e  Peoples fight Romans only. AIE-6.1b, RUL-18  In a year of Janus Romans do not fight Romans.
 bool will_fight(Position p, const std::vector<UnitId>& a, const std::vector<UnitId>& b) {
   if (a.empty() || b.empty()) return false;

@@ -21,11 +21,6 @@ StratagemMoment moment_in(const State& s, const Combat& c, Camp camp, Name momen
   return d;
 }
 
-template <class T>
-bool among(const std::vector<T>& list, const T& item) {
-  return std::ranges::find(list, item) != list.end();
-}
-
 }  // namespace
 
 StratagemMoment before_combat(const State& s, const Combat& c, Camp camp, const std::vector<Face>& faces) {

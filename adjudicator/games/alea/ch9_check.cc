@@ -8,12 +8,6 @@ namespace adj::alea {
 
 namespace {
 
-class NoDice : public DiceSource {
-  int roll(int, std::string_view label, int, bool) override {
-    throw BrokenInvariant("a die in winter: " + std::string(label));
-  }
-};
-
 Verdicts dry_run(Position p, Seat seat, const std::vector<Order>& orders) {
   State copy = p.state;
   for (auto& [other_seat, theirs] : copy.orders) theirs.winter.clear();

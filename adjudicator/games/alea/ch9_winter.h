@@ -6,6 +6,13 @@
 
 namespace adj::alea {
 
+// Winter rolls no die: what would happen can be tried.
+class NoDice : public DiceSource {
+  int roll(int, std::string_view label, int, bool) override {
+    throw BrokenInvariant("a die in winter: " + std::string(label));
+  }
+};
+
 class Winter9 {
  public:
   explicit Winter9(AleaTable& table) : t(table) {}

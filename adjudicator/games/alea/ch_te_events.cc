@@ -221,9 +221,6 @@ namespace {
 bool any_legio(Position p, const std::vector<UnitId>& units) {
   return std::ranges::any_of(units, [&](UnitId id) { return p.tables.unit(id).type == UnitType::legio; });
 }
-bool any_roman(Position p, const std::vector<UnitId>& units) {
-  return std::ranges::any_of(units, [&](UnitId id) { return counts_as_roman(p, id); });
-}
 bool any_stranger(Position p, const std::vector<UnitId>& units) {
   return std::ranges::any_of(units, [&](UnitId id) { return !counts_as_roman(p, id); });
 }

@@ -8,11 +8,6 @@ namespace adj::alea {
 namespace {
 
 template <class T>
-bool among(const std::vector<T>& list, const T& item) {
-  return std::ranges::find(list, item) != list.end();
-}
-
-template <class T>
 bool all_among(const std::vector<T>& list, const std::vector<T>& items) {
   return std::ranges::all_of(items, [&](const T& item) { return among(list, item); }) &&
          std::set<T>(items.begin(), items.end()).size() == items.size();

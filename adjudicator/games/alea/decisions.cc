@@ -5,6 +5,12 @@
 
 namespace adj::alea {
 
+Json about(Face face) { return Json(Json::Object{{"face", std::string(name_of(face))}}); }
+Json about(LeaderId id) { return Json(Json::Object{{"leader", id.str()}}); }
+Json about(PeopleId id) { return Json(Json::Object{{"people", id.str()}}); }
+Json about(UnitId id) { return Json(Json::Object{{"unit", id.str()}}); }
+Json about(ZoneId id) { return Json(Json::Object{{"zone", id.str()}}); }
+
 Refusal refusal(const char* clause, const char* key, Json args, RefusalKind kind) {
   return {kind, clause, key, std::move(args), 0, 0};
 }
@@ -15,9 +21,6 @@ template <class D>
 concept HasAutomatic = requires(Position p, const D& d) {
   automatic_for(p, d);
 };
-template <class D>
-concept AnsweredByOrders = std::is_same_v<typename D::Answer, Orders>;
-
 }  // namespace
 
 std::optional<Automatic<Answer>> Alea::automatic(const Tables& t, const State& s, const Decision& decision) {

@@ -11,7 +11,7 @@ namespace {
 
 using Path = std::vector<std::string>;
 
-std::string camp_in(const Json& data) {
+std::string camp_named_in(const Json& data) {
   const Json* camp = data.find("camp");
   return camp && camp->is_string() ? camp->as_string() : "";
 }
@@ -46,7 +46,7 @@ void add_move(const NumberedEvent& e, MapModel& model) {
   else if (name == EvasionTried::kName && flag(e.data, "success"))
     path = step_of(e.data, "zone");
   if (path.size() < 2 || path.front() == path.back()) return;
-  model.moves.push_back({camp_in(e.data), path, name == Sailed::kName || flag(e.data, "fleet"), ""});
+  model.moves.push_back({camp_named_in(e.data), path, name == Sailed::kName || flag(e.data, "fleet"), ""});
 }
 
 std::string winner_of(const Json& data) {

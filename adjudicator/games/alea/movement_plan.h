@@ -185,6 +185,7 @@ std::vector<IdType> others(std::vector<IdType> all, const std::vector<IdType>& w
 }
 
 using Judged = std::variant<Trip, Refusal>;
+bool is_movement(const Order& order);  // ch2_e_moves.cc
 
 // ch3_4_land.cc, ch3_4_naval.cc
 Judged judge(const Board& b, const Marks& marks, const Move& move);

@@ -86,6 +86,15 @@ bool counts_as_roman(Position p, UnitId id) {
   return !info.people || people(p.state, *info.people).status == PeopleStatus::allegiance;
 }
 
+std::vector<UnitId> at_most(std::vector<UnitId> units, int n) {
+  if (static_cast<int>(units.size()) > n) units.resize(static_cast<std::size_t>(std::max(0, n)));
+  return units;
+}
+
+bool any_roman(Position p, const std::vector<UnitId>& units) {
+  return std::ranges::any_of(units, [&](UnitId id) { return counts_as_roman(p, id); });
+}
+
 bool counts_as_roman(Position p, LeaderId id) {
   const LeaderInfo& info = p.tables.leader(id);
   return !info.people || people(p.state, *info.people).status == PeopleStatus::allegiance;

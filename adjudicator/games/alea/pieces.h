@@ -1,7 +1,8 @@
 #pragma once
-// Looking at pieces, and the few verbs through which the rules change them. If two rules weaken a unit, both call
-// `weaken`: the verb keeps the invariants and tells the event.
+// Looking at pieces, and the few verbs through which the rules change them. If two rules weaken a unit, both
+// call `weaken`: the verb keeps the invariants and tells the event.
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <vector>
@@ -9,6 +10,11 @@
 #include "adjudicator/games/alea/game.h"
 
 namespace adj::alea {
+
+template <class T>
+bool among(const std::vector<T>& list, const T& item) {
+  return std::ranges::find(list, item) != list.end();
+}
 
 // --- Finding things
 Leader& leader(State& s, LeaderId id);
@@ -30,8 +36,8 @@ const std::string& option(const State& s, const std::string& id);  // a rule opt
 const ScenarioInfoAlea& scenario(Position p);
 
 // --- Whose
-// The camp that a piece obeys: a Roman's own; a people's controller at war, its ally in allegiance; at peace nobody's
-// (AIE-RUL-60).
+// The camp that a piece obeys: a Roman's own; a people's controller at war, its ally in allegiance; at peace
+// nobody's (AIE-RUL-60).
 std::optional<Camp> side(Position p, UnitId id);
 std::optional<Camp> side(Position p, LeaderId id);
 std::optional<Camp> side(Position p, const Unit& unit);  // without looking it up
@@ -39,13 +45,17 @@ std::optional<Camp> side(Position p, const Leader& leader);
 // AIE-RUL-15, AIE-4.4.2d  Romans, and peoples in allegiance, count as Roman units for all combat.
 bool counts_as_roman(Position p, UnitId id);
 bool counts_as_roman(Position p, LeaderId id);
+std::vector<UnitId> at_most(std::vector<UnitId> units, int n);  // the first of them
+bool any_roman(Position p, const std::vector<UnitId>& units);
 
 // --- Values
-// The face in use, with the scenario's exceptions (AIE-1.2.1a, AIE-S7.e, AIE-S7.f); 3/0 VS/CP for peoples' leaders.
+// The face in use, with the scenario's exceptions (AIE-1.2.1a, AIE-S7.e, AIE-S7.f); 3/0 VS/CP for peoples'
+// leaders.
 LeaderFace values(Position p, LeaderId id);
 UnitFace values(Position p, UnitId id);
 int strength(Position p, const std::vector<UnitId>& units);  // sum of PF
-int legions_in(Position p, RegionId region, std::optional<Camp> camp);  // on the map; either camp if none is given
+int legions_in(Position p, RegionId region,
+               std::optional<Camp> camp);  // on the map; either camp if none is given
 int legions_on_map(Position p);
 
 // --- Where. Lists are in table order; "of a camp" means whose side they are on.
@@ -75,8 +85,8 @@ bool is_party_leader(Position p, LeaderId id);
 const Coup* coup_of(Position p, LeaderId id);
 bool is_pretender(Position p, LeaderId id);
 bool is_active_assassin(Position p, LeaderId id);  // AIE-RUL-23
-// AIE-RUL-42  The camp's best figure: its Party leaders', or 0 without any; between a lost battle and F.2 the best of all
-// leaders on the map (AIE-RUL-21).
+// AIE-RUL-42  The camp's best figure: its Party leaders', or 0 without any; between a lost battle and F.2 the
+// best of all leaders on the map (AIE-RUL-21).
 int best_vs(Position p, Camp camp);
 int best_cp(Position p, Camp camp);
 LeaderId leader_with_best_cp(Position p, Camp camp);  // empty when there is none
@@ -102,9 +112,10 @@ void take_off(State& s, const Tables& tables, const std::vector<UnitId>& units);
 void weaken(AleaTable& t, const std::vector<UnitId>& units, bool or_eliminate, Name cause, Name clause);
 // Romans to the Reserve, peoples' units to their box (AIE-TC.b).
 void eliminate(AleaTable& t, const std::vector<UnitId>& units, Name cause, Name clause);
-// The one way a leader leaves the map. `cause` as listed at LeaderRemoved; it decides whether the enemy scores
-// (AIE-10.1b, AIE-RUL-36, RUL-65), whether he comes back (AIE-4.2.1b, 9.1b, 9.2b: causes combat for peoples' leaders,
-// winter and fleet_winter) and what follows: succession, end of a coup, last Assassin (ch3_5, ch3_6).
+// The one way a leader leaves the map. `cause` as listed at LeaderRemoved; it decides whether the enemy
+// scores (AIE-10.1b, AIE-RUL-36, RUL-65), whether he comes back (AIE-4.2.1b, 9.1b, 9.2b: causes combat for
+// peoples' leaders, winter and fleet_winter) and what follows: succession, end of a coup, last Assassin
+// (ch3_5, ch3_6).
 void remove_leader(AleaTable& t, LeaderId id, Name cause, Name clause);
 // A Roman leader or unit changes camp: face and owner.
 void change_camp(AleaTable& t, LeaderId id, Camp camp, Name cause, Name clause);

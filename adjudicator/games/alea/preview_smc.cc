@@ -57,10 +57,6 @@ void preview_forced(Outlook& out, const std::vector<Order>& orders) {
   out.known = std::move(after);
 }
 
-bool is_movement(const Order& order) {
-  return std::holds_alternative<Move>(order.body) || std::holds_alternative<Sail>(order.body);
-}
-
 void preview_plays(Outlook& out, const std::vector<Order>& orders) {
   for (const Order& order : orders)
     if (const auto* play = std::get_if<Play>(&order.body)) {

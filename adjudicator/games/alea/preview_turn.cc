@@ -7,6 +7,7 @@
 #include "adjudicator/games/alea/ch2_orders.h"
 #include "adjudicator/games/alea/ch3_6_coup.h"
 #include "adjudicator/games/alea/ch4_4_peoples.h"
+#include "adjudicator/games/alea/ch6_stratagems.h"
 #include "adjudicator/games/alea/preview.h"
 
 namespace adj::alea {
@@ -83,10 +84,6 @@ void preview_diplomacy(Outlook& out, const Order& order, const Diplomacy& o) {
 }
 
 bool is_coup(Face face) { return face == Face::coup_0 || face == Face::coup_m1 || face == Face::coup_m2; }
-
-bool is_uprising(Face face) {
-  return face == Face::uprising_minor || face == Face::uprising_two_minors || face == Face::uprising_major;
-}
 
 // Lines of phases C and D that W1 takes on trust, judged as the game stands now.
 struct RefusedNow {

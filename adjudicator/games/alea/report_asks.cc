@@ -12,7 +12,7 @@ ChoiceGroup unit_choice(const Reader& r, const char* key, int count, const std::
   return {r.say(key, {{"count", count}}), {force_text(r.p, units)}};
 }
 
-std::vector<UnitId> legions_of(Position p, Camp camp) {
+std::vector<UnitId> roman_legions_of(Position p, Camp camp) {
   std::vector<UnitId> found;
   for (const Unit& u : p.state.unit)
     if (on_map(u) && u.camp == camp && p.tables.unit(u.id).roman() &&
@@ -50,7 +50,7 @@ struct Choices {
   Groups operator()(const MurderKeep& d) const { return divided(d.zones); }
   Groups operator()(const MurderSend& d) const { return divided(d.zones); }
   Groups operator()(const AlexandriaLegions& d) const {
-    return {unit_choice(r, "report.ask.legions", d.count, legions_of(r.p, Camp::caesarian))};
+    return {unit_choice(r, "report.ask.legions", d.count, roman_legions_of(r.p, Camp::caesarian))};
   }
   Groups operator()(const WinterOrders& d) const { return winter_choices(r, d.camp); }
   Groups operator()(const SuccessorChoice& d) const {
@@ -96,17 +96,12 @@ struct Choices {
   }
 };
 
-int left(const State& s, Camp camp) {
-  const auto at = s.turn.smc_left.find(camp);
-  return at == s.turn.smc_left.end() ? 0 : at->second;
-}
-
 Json::Object title_fields(const Reader& r, const Decision& decision) {
   Json::Object fields{{"year", r.p.state.year}};
   if (const auto* smc = std::get_if<SmcOrders>(&decision)) {
     fields.emplace_back("number", smc->number);
-    fields.emplace_back("mine", left(r.p.state, smc->camp));
-    fields.emplace_back("theirs", left(r.p.state, other(smc->camp)));
+    fields.emplace_back("mine", smc_left(r.p.state, smc->camp));
+    fields.emplace_back("theirs", smc_left(r.p.state, other(smc->camp)));
   }
   return fields;
 }
@@ -114,7 +109,7 @@ Json::Object title_fields(const Reader& r, const Decision& decision) {
 // 7.1  Before the last SMC of each player both are reminded of phase F, whatever they hold.
 bool last_smc(const Reader& r, const Decision& decision) {
   const auto* smc = std::get_if<SmcOrders>(&decision);
-  return smc && left(r.p.state, smc->camp) <= 1;
+  return smc && smc_left(r.p.state, smc->camp) <= 1;
 }
 
 void add_sentence(std::string& text, const std::string& sentence) {
@@ -122,6 +117,11 @@ void add_sentence(std::string& text, const std::string& sentence) {
 }
 
 }  // namespace
+
+int smc_left(const State& s, Camp camp) {
+  const auto at = s.turn.smc_left.find(camp);
+  return at == s.turn.smc_left.end() ? 0 : at->second;
+}
 
 Ask ask_of(const Reader& r, const OpenFor<Alea>& open, const OpenDecision& decision) {
   const std::string key = "report.ask." + decision.kind.str();

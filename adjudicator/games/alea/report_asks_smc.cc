@@ -8,11 +8,6 @@ namespace adj::alea {
 
 namespace {
 
-std::vector<UnitId> at_most(std::vector<UnitId> units, int n) {
-  if (static_cast<int>(units.size()) > n) units.resize(static_cast<std::size_t>(std::max(0, n)));
-  return units;
-}
-
 // --- Where a stack could go
 
 struct Ways {

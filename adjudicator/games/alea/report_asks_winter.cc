@@ -69,12 +69,6 @@ ChoiceGroup recruitment(const Reader& r, Camp camp) {
   return group;
 }
 
-class NoDice : public DiceSource {
-  int roll(int, std::string_view label, int, bool) override {
-    throw BrokenInvariant("a die in winter: " + std::string(label));
-  }
-};
-
 }  // namespace
 
 std::vector<Told<Event>> silent_winter(Position p) {

@@ -32,9 +32,6 @@ std::vector<Order> legal_each(Position p, const D& decision, const std::vector<O
   return kept;
 }
 
-template <class D>
-concept AnsweredByOrders = std::is_same_v<typename D::Answer, Orders>;
-
 struct Suggest {
   const Reader& r;
 

@@ -12,6 +12,8 @@
 
 namespace adj::alea {
 
+int smc_left(const State& s, Camp camp);  // report_asks.cc
+
 // The words of reports and maps in one language, made once for a set of data (report_words.cc).
 const Catalogue& report_words(const Tables& tables, Language language);
 // All of them, for the tests of the catalogues: every formatter, the texts as they were written.

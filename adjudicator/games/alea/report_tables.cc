@@ -20,11 +20,6 @@ std::string camp_word(const Reader& r, const std::optional<Camp>& camp) {
   return camp ? r.named("camp", name_of(*camp)) : "–";
 }
 
-int left(const State& s, Camp camp) {
-  const auto at = s.turn.smc_left.find(camp);
-  return at == s.turn.smc_left.end() ? 0 : at->second;
-}
-
 // --- The year
 
 std::string spqr_value(const Reader& r) {
@@ -58,8 +53,8 @@ ReportTable year_table(const Reader& r) {
   if (s.phase >= Phase::b) row("initiative", camp_word(r, s.turn.initiative));
   if (s.turn.event > 0) row("event", event_value(r));
   if (s.phase >= Phase::d)
-    row("smcs", r.say("report.table.smcs_value", {{"caesarian", left(s, Camp::caesarian)},
-                                                  {"republican", left(s, Camp::republican)},
+    row("smcs", r.say("report.table.smcs_value", {{"caesarian", smc_left(s, Camp::caesarian)},
+                                                  {"republican", smc_left(s, Camp::republican)},
                                                   {"extra", s.turn.extra_smc.has_value()}}));
   row("hands", hands_value(r));
   if (s.turn.janus) table.notes.push_back(r.say("report.table.janus"));

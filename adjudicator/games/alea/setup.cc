@@ -9,7 +9,7 @@ namespace adj::alea {
 
 namespace {
 
-std::string joined(const std::vector<std::string>& words) {
+std::string listed(const std::vector<std::string>& words) {
   std::string text;
   for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
   return text;
@@ -19,7 +19,7 @@ const ScenarioInfoAlea& chosen_scenario(const Tables& tables, const std::string&
   if (tables.has_scenario(id)) return tables.scenario(id);
   std::vector<std::string> ids;
   for (const ScenarioInfoAlea& s : tables.scenarios) ids.push_back(s.id);
-  throw DataError("scenario: no scenario '" + id + "'; there are " + joined(ids));
+  throw DataError("scenario: no scenario '" + id + "'; there are " + listed(ids));
 }
 
 std::map<std::string, std::string> chosen_options(const Tables& tables,
@@ -33,11 +33,11 @@ std::map<std::string, std::string> chosen_options(const Tables& tables,
     if (wanted == given.end()) continue;
     if (std::ranges::count(o.values, wanted->second) == 0)
       throw DataError("options." + o.id + ": no value '" + wanted->second + "'; there are " +
-                      joined(o.values));
+                      listed(o.values));
     options[o.id] = wanted->second;
   }
   for (const auto& [id, value] : given)
-    if (!options.contains(id)) throw DataError("options: no option '" + id + "'; there are " + joined(ids));
+    if (!options.contains(id)) throw DataError("options: no option '" + id + "'; there are " + listed(ids));
   return options;
 }
 

@@ -14,11 +14,6 @@ namespace {
 
 using Verdict = std::optional<Refusal>;
 
-Json about(Face face) { return Json(Json::Object{{"face", std::string(name_of(face))}}); }
-Json about(LeaderId id) { return Json(Json::Object{{"leader", id.str()}}); }
-Json about(PeopleId id) { return Json(Json::Object{{"people", id.str()}}); }
-Json about(UnitId id) { return Json(Json::Object{{"unit", id.str()}}); }
-
 // AIE-6.3c  Where he is, and on whose side, is seen when the moment comes.
 Verdict refuse_victim(Position p, const Play& o) {
   if (o.leaders.size() != 1) return refusal("AIE-6.3c", "assassination_names_one", about(o.face));

@@ -82,6 +82,10 @@ class TablesLoader {
   Tables t_;
 };
 
+[[noreturn]] inline void fail(const std::string& where, const std::string& why) {
+  throw DataError(where + ": " + why);
+}
+
 // What no single file can show; each throws DataError. validate calls the others.
 void validate(const Tables& tables);            // tables_validate.cc
 void validate_pieces(const Tables& tables);     // tables_validate_pieces.cc

@@ -11,10 +11,6 @@ namespace adj::alea {
 
 namespace {
 
-[[noreturn]] void fail(const std::string& where, const std::string& why) {
-  throw DataError(where + ": " + why);
-}
-
 std::string indexed(const char* list, std::size_t index) {
   return list + ("[" + std::to_string(index) + "]");
 }

@@ -9,10 +9,6 @@ namespace adj::alea {
 
 namespace {
 
-[[noreturn]] void fail(const std::string& where, const std::string& why) {
-  throw DataError(where + ": " + why);
-}
-
 std::string in_file(const char* file, const char* list, int index) {
   return std::string(file) + ": $." + list + "[" + std::to_string(index) + "]";
 }

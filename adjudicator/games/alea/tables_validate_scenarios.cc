@@ -12,10 +12,6 @@ namespace adj::alea {
 
 namespace {
 
-[[noreturn]] void fail(const std::string& where, const std::string& why) {
-  throw DataError(where + ": " + why);
-}
-
 std::string path_of(const Tables& t, const ScenarioInfoAlea& s) {
   const auto index = std::ranges::find(t.scenarios, s.id, &ScenarioInfoAlea::id) - t.scenarios.begin();
   return "scenarios.json: $.scenarios[" + std::to_string(index) + "]";

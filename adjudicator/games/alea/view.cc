@@ -106,7 +106,7 @@ Json open_counters(const State& s) {
   return json;
 }
 
-Json own_orders(const State& s, Seat seat) {
+Json orders_shown_to(const State& s, Seat seat) {
   const auto at = s.orders.find(seat);
   const SeatOrders none;
   const SeatOrders& o = at == s.orders.end() ? none : at->second;
@@ -159,7 +159,7 @@ void add_secrets(Json& json, const Tables& tables, const State& s, Seat seat) {
     const Seat whose = seat_of(s, camp);
     if (whose != seat && !s.progress.over) continue;
     json["hands"][name_of(camp)] = held_counters(tables, s, whose);
-    json["orders"][name_of(camp)] = own_orders(s, whose);
+    json["orders"][name_of(camp)] = orders_shown_to(s, whose);
   }
 }
 

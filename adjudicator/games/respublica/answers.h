@@ -144,5 +144,8 @@ std::optional<Refusal> check_standing(Position p, Seat seat, const Order& order)
 // The refusal of an order, with its arguments: refusal("RPR-1.07.4a", "not_in_rome", {{"senator", …}}).
 Refusal refusal(const char* clause, const char* key, Json args = Json::object(),
                 RefusalKind kind = RefusalKind::not_allowed);
+Json about(const char* key, Name value);  // such arguments: about("senator", id)
+// Unless the senator is of this faction.
+std::optional<Refusal> refuse_own(Position p, Seat seat, SenatorId id, const char* clause);
 
 }  // namespace adj::respublica

@@ -10,8 +10,6 @@ namespace adj::respublica {
 
 namespace {
 
-Json about(const char* key, Name value) { return Json(Json::Object{{key, Json(value.view())}}); }
-
 // RPR-1.06.3d, R-104  A captive neither gives nor receives.
 std::optional<Refusal> refuse_purse(Position p, Seat seat, SenatorId id) {
   if (id.empty()) return std::nullopt;  // the faction treasury

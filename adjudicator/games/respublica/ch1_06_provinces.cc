@@ -49,11 +49,6 @@ bool there_in_person(const State& s, ProvinceId id) {
   return !place.governor.empty() && !place.legate;
 }
 
-const ProvinceFigures& figures(Position p, ProvinceId id) {
-  return p.tables.province(id).side(province(p.state, id).developed ? ProvinceSide::developed
-                                                                    : ProvinceSide::undeveloped);
-}
-
 std::string province_text(Position p, ProvinceId id) { return p.tables.province(id).name.en; }
 
 // RPR-EVT-163d  Chits against the governor; drawn last of two or more he is captured.

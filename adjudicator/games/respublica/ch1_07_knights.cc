@@ -9,14 +9,6 @@ namespace adj::respublica {
 
 namespace {
 
-Json about(const char* key, Name value) { return Json(Json::Object{{key, Json(value.view())}}); }
-
-std::optional<Refusal> refuse_own(Position p, Seat seat, SenatorId id, const char* clause) {
-  const Senator* m = find_senator(p.state, id);
-  if (m && m->faction == seat) return std::nullopt;
-  return refusal(clause, "not_your_senator", about("senator", id), RefusalKind::not_yours);
-}
-
 // RPR-1.10.71b  A captive's treasury is frozen.
 std::optional<Refusal> refuse_captive(Position p, SenatorId id) {
   if (senator(p.state, id).place != Place::captive) return std::nullopt;

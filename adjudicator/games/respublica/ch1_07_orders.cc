@@ -10,8 +10,6 @@ namespace adj::respublica {
 
 namespace {
 
-Json about(const char* key, Name value) { return Json(Json::Object{{key, Json(value.view())}}); }
-
 Refusal no_amount(const char* clause) {
   return refusal(clause, "no_amount", Json(Json::Object{}), RefusalKind::not_understood);
 }

@@ -10,8 +10,6 @@ namespace adj::respublica {
 
 namespace {
 
-Json about(const char* key, Name value) { return Json(Json::Object{{key, Json(value.view())}}); }
-
 Name face_of_card(PersuasionCard card) {
   return name_of(card == PersuasionCard::seduction ? Intrigue::seduction : Intrigue::blackmail);
 }

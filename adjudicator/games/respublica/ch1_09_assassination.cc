@@ -29,19 +29,19 @@ bool due(Position p, const Assassinate& o, const Moment& moment) {
   return false;
 }
 
-struct Attempt {
+struct Planned {
   Seat seat;
   Order order;
 };
 // Ties by seat from the HRAO (7.4). Each faction's own word: under a Consul for Life only his own and the
 // rebel's still have one (RPR-1.09.823b, c).
-std::optional<Attempt> next_attempt(Position p, const Moment& moment) {
+std::optional<Planned> next_attempt(Position p, const Moment& moment) {
   for (const Seat seat : clockwise_from(p.state, hrao_seat(p))) {
     if (!own_master(p.state, seat)) continue;
     for (const Order* order : own_orders(p.state, seat)) {
       const auto* line = std::get_if<Assassinate>(&order->body);
       if (line && due(p, *line, moment) && holds(p, *order, moment) && !refuse_attempt(p, seat, *line))
-        return Attempt{seat, *order};
+        return Planned{seat, *order};
     }
   }
   return std::nullopt;
@@ -99,7 +99,7 @@ std::optional<Refusal> refuse_attempt(Position p, Seat seat, const Assassinate& 
 
 void run_assassinations(RprTable& t, const Moment& moment) {
   while (session_open(t.state())) {
-    const std::optional<Attempt> next = next_attempt(t, moment);
+    const std::optional<Planned> next = next_attempt(t, moment);
     if (!next) return;
     use_up(t.state(), next->seat, next->order);
     assassinate(t, std::get<Assassinate>(next->order.body));

@@ -100,22 +100,22 @@ const Buy* buy_of(const CastVote& line, SenatorId id) {
   return nullptr;
 }
 
-struct Chance {
+struct Buying {
   std::size_t ballot;
   int most;
 };
 // BUY UPTO: the least that makes the item pass, or fail, with the votes cast so far; nothing if that is out
 // of reach.
-void buy_up_to(const Item& so_far, std::vector<Ballot>& ballots, const std::vector<Chance>& chances,
+void buy_up_to(const Item& so_far, std::vector<Ballot>& ballots, const std::vector<Buying>& chances,
                bool to_pass) {
   Item with_these = so_far;
   with_these.votes.push_back({Seat{}, ballots});
   const Tally count = tally(with_these);
   int missing = to_pass ? count.against - count.in_favour + 1 : count.in_favour - count.against;
   int most = 0;
-  for (const Chance& chance : chances) most += chance.most;
+  for (const Buying& chance : chances) most += chance.most;
   if (missing <= 0 || missing > most) return;
-  for (const Chance& chance : chances) {
+  for (const Buying& chance : chances) {
     const int share = std::min(missing, chance.most);
     ballots[chance.ballot].bought += share;
     missing -= share;
@@ -124,7 +124,7 @@ void buy_up_to(const Item& so_far, std::vector<Ballot>& ballots, const std::vect
 
 std::vector<Ballot> ballots_of(Position p, Seat seat, const Item& it) {
   std::vector<Ballot> ballots;
-  std::vector<Chance> to_pass, to_fail;
+  std::vector<Buying> to_pass, to_fail;
   for (const SenatorId id : senators_in_rome(p.state, seat)) {
     const CastVote* line = line_for(p, seat, it, id);
     Ballot b;

@@ -6,8 +6,6 @@
 
 namespace adj::respublica {
 
-Json about(const char* key, Name value) { return Json(Json::Object{{key, Json(value.view())}}); }
-
 Refused refuse_absent(Position p, SenatorId id, const char* clause) {
   const Senator* m = find_senator(p.state, id);
   if (!m) return refusal(clause, "not_in_play", about("senator", id), RefusalKind::not_understood);

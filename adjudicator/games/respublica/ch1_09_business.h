@@ -11,7 +11,6 @@ namespace adj::respublica {
 using Refused = std::optional<Refusal>;
 
 // --- ch1_09_business.cc
-Json about(const char* key, Name value);
 Refused refuse_absent(Position p, SenatorId id, const char* clause);  // not an aligned senator in Rome
 Refused refuse_advanced(Position p, const char* clause, const char* rule);
 bool was_rejected(const Item& item);  // by votes or veto: R-67
@@ -98,7 +97,8 @@ void enact(RprTable& t, const Item& item, const RejectRhodes& x);
 // So many of these, lowest numbers, `owner`'s veterans first; nothing: too few.
 std::optional<Units> choose_from(const State& s, const Force& force, const std::vector<int>& legions,
                                  const std::vector<int>& fleets, SenatorId owner);
-// Whether so many will be in Rome when this comes up: those there now, and those that the agenda raises before.
+// Whether so many will be in Rome when this comes up: those there now, and those that the agenda raises
+// before.
 bool will_be_in_rome(Position p, const Force& force, SenatorId owner, const Proposal& proposal);
 // RPR-1.09.641a  Commanders whom the agenda sends out before this comes up.
 std::vector<SenatorId> leaving_before(const State& s, const Proposal& proposal);

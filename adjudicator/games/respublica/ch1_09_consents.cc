@@ -51,7 +51,7 @@ Refused refuse_foreign(Position p, Seat seat, SenatorId id, const char* clause) 
 // RPR-1.09.33c  Who is in office before the Consuls are elected may be free afterwards.
 bool offices_known(const State& s) { return s.session.stage > Stage::consuls; }
 
-Refused refuse_unknown(Position p, SenatorId id, const char* clause) {
+Refused refuse_not_in_play(Position p, SenatorId id, const char* clause) {
   if (find_senator(p.state, id)) return std::nullopt;
   return refusal(clause, "not_in_play", about("senator", id), RefusalKind::not_understood);
 }
@@ -76,18 +76,18 @@ bool consents(Position p, const Item* item, SenatorId id, Role role) {
 }
 
 std::optional<Refusal> refuse(Position p, Seat, const PreferConsul& o, When) {
-  return refuse_unknown(p, o.rome, "RPR-1.09.22a");
+  return refuse_not_in_play(p, o.rome, "RPR-1.09.22a");
 }
 
 std::optional<Refusal> refuse(Position p, Seat, const AppointDictator& o, When when) {
-  if (auto no = refuse_unknown(p, o.senator, "RPR-1.09.31a")) return no;
+  if (auto no = refuse_not_in_play(p, o.senator, "RPR-1.09.31a")) return no;
   if (when == When::now && offices_known(p.state) && !free_for_office(senator(p.state, o.senator)))
     return refusal("RPR-1.09.3b", "not_eligible", about("senator", o.senator));
   return std::nullopt;
 }
 
 std::optional<Refusal> refuse(Position p, Seat, const NameMaster& o, When when) {
-  if (auto no = refuse_unknown(p, o.senator, "RPR-1.09.33a")) return no;
+  if (auto no = refuse_not_in_play(p, o.senator, "RPR-1.09.33a")) return no;
   if (when == When::now && offices_known(p.state) && !free_for_office(senator(p.state, o.senator)))
     return refusal("RPR-1.09.33a", "not_eligible", about("senator", o.senator));
   return std::nullopt;
@@ -117,7 +117,7 @@ std::optional<Refusal> refuse(Position p, Seat seat, const AppealPeople& o, When
 }
 
 std::optional<Refusal> refuse(Position p, Seat, const ImposeFine& o, When when) {
-  if (auto no = refuse_unknown(p, o.senator, "RPR-CARD-107a")) return no;
+  if (auto no = refuse_not_in_play(p, o.senator, "RPR-CARD-107a")) return no;
   if (when == When::later) return std::nullopt;
   if (!law(p.state, Law::calpurnian)) return refusal("RPR-CARD-107a", "no_such_law");
   const Senator& m = senator(p.state, o.senator);

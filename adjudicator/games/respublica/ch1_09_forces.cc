@@ -8,10 +8,6 @@ namespace adj::respublica {
 
 namespace {
 
-bool contains(const std::vector<SenatorId>& men, SenatorId id) {
-  return std::find(men.begin(), men.end(), id) != men.end();
-}
-
 // His own veterans first, then by number.
 std::optional<std::vector<int>> take_legions(const State& s, std::vector<int> from, int count, bool veterans,
                                              SenatorId owner) {

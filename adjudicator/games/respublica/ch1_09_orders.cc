@@ -25,11 +25,6 @@ std::optional<Refusal> refuse_voter(Position p, Seat seat, SenatorId id) {
   if (!in_rome(senator(p.state, id))) return refusal("RPR-1.09.141a", "not_in_rome", with("senator", id));
   return std::nullopt;
 }
-std::optional<Refusal> refuse_own(Position p, Seat seat, SenatorId id, const char* clause) {
-  const Senator* m = find_senator(p.state, id);
-  if (m && m->faction == seat) return std::nullopt;
-  return refusal(clause, "not_your_senator", with("senator", id), RefusalKind::not_yours);
-}
 
 std::optional<Refusal> refuse_number(Position p, int number, const char* clause) {
   const Item* it = find_item(p.state, number);

@@ -13,11 +13,6 @@ constexpr int kMostMatching = 4;  // RPR-1.07.332a
 
 bool active_zone(WarZone zone) { return zone == WarZone::active || zone == WarZone::unprosecuted; }
 
-const ProvinceFigures& figures(Position p, ProvinceId id) {
-  const ProvinceInfo& info = p.tables.province(id);
-  return info.side(province(p.state, id).developed ? ProvinceSide::developed : ProvinceSide::undeveloped);
-}
-
 // Sorted, each number once: a number printed twice works once.
 void add_number(std::vector<int>& numbers, int number, const std::set<int>& used) {
   if (number == 0 || used.contains(number)) return;

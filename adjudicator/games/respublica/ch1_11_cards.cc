@@ -11,8 +11,6 @@ namespace adj::respublica {
 
 namespace {
 
-Json about(const char* key, Name value) { return Json(Json::Object{{key, Json(value.view())}}); }
-
 // RPR-1.07.312a, 1.07.32a
 bool cards_may_be_played(const State& s) { return s.phase == Phase::setup || s.phase == Phase::revolution; }
 

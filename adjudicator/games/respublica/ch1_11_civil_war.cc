@@ -58,7 +58,7 @@ void add_rebels(RprTable& t, BattleFought& b, SenatorId primary) {
   for (const Share& share : b.enemy) b.enemy_strength += share.value;
 }
 
-Name clause_of(CombatResult result) {
+Name civil_war_clause(CombatResult result) {
   if (result == CombatResult::victory) return "RPR-1.11.371a";
   return result == CombatResult::defeat ? "RPR-1.11.373a" : "RPR-1.11.372a";
 }
@@ -79,7 +79,7 @@ BattleFought roll_battle(RprTable& t, const Sides& sides) {
   b.result = row.result;
   b.all_lost = row.all;
   b.losses = row.losses;
-  t.tell(clause_of(b.result), b);
+  t.tell(civil_war_clause(b.result), b);
   return b;
 }
 

@@ -11,8 +11,6 @@ namespace adj::respublica {
 
 namespace {
 
-Json about(const char* key, Name value) { return Json(Json::Object{{key, Json(value.view())}}); }
-
 std::optional<Refusal> refuse_stranger(Position p, Seat seat, SenatorId id, const char* clause) {
   const Senator* m = find_senator(p.state, id);
   if (m && m->faction == seat) return std::nullopt;

@@ -13,12 +13,6 @@ namespace adj::respublica {
 
 namespace {
 
-Json about(const char* key, Name value) { return Json(Json::Object{{key, Json(value.view())}}); }
-
-bool contains(const std::vector<SenatorId>& men, SenatorId id) {
-  return std::find(men.begin(), men.end(), id) != men.end();
-}
-
 // RPR-1.11.3a  The first seat if everybody were in Rome.
 Seat first_to_declare(Position p) {
   State s = p.state;

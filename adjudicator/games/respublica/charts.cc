@@ -50,13 +50,13 @@ Panel panel(Canvas& out, int column, const std::string& title) {
 
 // --- Seats of the Senate
 
-struct Place {
+struct Dot {
   double angle = 0;  // 0 at the left, pi at the right
   double radius = 0;
 };
 
 // So many places on half rings, as evenly as they go, from left to right.
-std::vector<Place> half_rings(int seats, double inner, double outer) {
+std::vector<Dot> half_rings(int seats, double inner, double outer) {
   const int rings = std::clamp(static_cast<int>(std::lround(std::sqrt(seats / 3.2))), 1, 7);
   double length = 0;
   std::vector<double> radii;
@@ -64,16 +64,17 @@ std::vector<Place> half_rings(int seats, double inner, double outer) {
     radii.push_back(rings == 1 ? (inner + outer) / 2 : inner + (outer - inner) * i / (rings - 1));
     length += radii.back();
   }
-  std::vector<Place> places;
+  std::vector<Dot> places;
   int left = seats;
   for (int i = 0; i < rings; ++i) {
     const double radius = radii[static_cast<std::size_t>(i)];
-    const int here = i + 1 == rings ? left : std::min(left, static_cast<int>(std::lround(seats * radius / length)));
+    const int here =
+        i + 1 == rings ? left : std::min(left, static_cast<int>(std::lround(seats * radius / length)));
     for (int k = 0; k < here; ++k)
       places.push_back({here == 1 ? std::numbers::pi / 2 : std::numbers::pi * k / (here - 1), radius});
     left -= here;
   }
-  std::ranges::stable_sort(places, {}, &Place::angle);
+  std::ranges::stable_sort(places, {}, &Dot::angle);
   return places;
 }
 
@@ -95,14 +96,16 @@ void draw_votes(Canvas& out, const ChartModel& m) {
   int total = 0;
   for (const ChartFaction& f : m.factions) total += f.votes;
   const MapPoint middle = p.at(p.width / 2, 226);
-  const std::vector<Place> places = half_rings(total, 78, 172);
+  const std::vector<Dot> places = half_rings(total, 78, 172);
   const double size = total > 90 ? 6 : total > 50 ? 7.5 : 9;
   std::size_t next = 0;
   for (const ChartFaction& f : m.factions)
     for (int i = 0; i < f.votes && next < places.size(); ++i, ++next) {
-      const Place& place = places[next];
-      out.circle({middle.x - place.radius * std::cos(place.angle), middle.y - place.radius * std::sin(place.angle)}, size,
-                 attribute("fill", f.colour) + attribute("stroke", "#ffffff") + attribute("stroke-width", "1"));
+      const Dot& place = places[next];
+      out.circle(
+          {middle.x - place.radius * std::cos(place.angle), middle.y - place.radius * std::sin(place.angle)},
+          size,
+          attribute("fill", f.colour) + attribute("stroke", "#ffffff") + attribute("stroke-width", "1"));
     }
   out.text({middle.x, middle.y - 14}, std::to_string(total), style(34, "middle", true));
   TextStyle small = style(13, "middle");
@@ -160,7 +163,8 @@ void marks(Canvas& out, const Field& f, const std::vector<int>& values) {
   for (const int value : values)
     if (value <= f.most)
       line(out, {f.corner.x, f.y(value)}, {f.corner.x + f.width, f.y(value)},
-           attribute("stroke", "#b8433a") + attribute("stroke-width", "1.2") + attribute("stroke-dasharray", "5 4"));
+           attribute("stroke", "#b8433a") + attribute("stroke-width", "1.2") +
+               attribute("stroke-dasharray", "5 4"));
 }
 
 std::vector<MapPoint> points_of(const Field& f, const std::vector<int>& values) {
@@ -211,8 +215,8 @@ void draw_influence(Canvas& out, const ChartModel& m) {
     const ChartFaction& faction = m.factions[i];
     const std::vector<MapPoint> points = points_of(f, faction.influence);
     out.path({points}, false,
-             attribute("fill", "none") + attribute("stroke", faction.colour) + attribute("stroke-width", "3") +
-                 (*dash(i) ? attribute("stroke-dasharray", dash(i)) : ""));
+             attribute("fill", "none") + attribute("stroke", faction.colour) +
+                 attribute("stroke-width", "3") + (*dash(i) ? attribute("stroke-dasharray", dash(i)) : ""));
     for (const MapPoint& at : points) out.circle(at, 4, attribute("fill", faction.colour));
   }
   name_lines(out, f, m.factions);
@@ -223,7 +227,8 @@ void draw_influence(Canvas& out, const ChartModel& m) {
 void draw_treasury(Canvas& out, const Panel& p, const ChartModel& m) {
   const double most = m.treasury.empty() ? 100 : std::max(100, *std::ranges::max_element(m.treasury));
   const int step = step_for(most);
-  const Field f{p.at(52, 46), p.width - 80, 130, static_cast<int>(m.turns.size()), std::ceil(most / step) * step};
+  const Field f{p.at(52, 46), p.width - 80, 130, static_cast<int>(m.turns.size()),
+                std::ceil(most / step) * step};
   axes(out, f, m.turns);
   marks(out, f, m.treasury_marks);
   std::vector<MapPoint> points = points_of(f, m.treasury);
@@ -231,11 +236,13 @@ void draw_treasury(Canvas& out, const Panel& p, const ChartModel& m) {
   std::vector<MapPoint> area = points;
   area.push_back({points.back().x, f.corner.y + f.height});
   area.push_back({points.front().x, f.corner.y + f.height});
-  if (points.size() > 1) out.path({area}, true, attribute("fill", "#c99b2c") + attribute("fill-opacity", "0.25"));
+  if (points.size() > 1)
+    out.path({area}, true, attribute("fill", "#c99b2c") + attribute("fill-opacity", "0.25"));
   out.path({points}, false,
            attribute("fill", "none") + attribute("stroke", "#a97c12") + attribute("stroke-width", "3"));
   for (const MapPoint& at : points) out.circle(at, 4, attribute("fill", "#a97c12"));
-  out.text({points.back().x, points.back().y - 10}, std::to_string(m.treasury.back()) + " T", style(14, "middle", true));
+  out.text({points.back().x, points.back().y - 10}, std::to_string(m.treasury.back()) + " T",
+           style(14, "middle", true));
 }
 
 constexpr double kHalfBar = 17;
@@ -244,9 +251,11 @@ void draw_unrest(Canvas& out, const Panel& p, const ChartModel& m) {
   out.text(p.at(14, 222), m.unrest_title, style(17, "start", true));
   const double most = m.unrest.empty() ? 4 : std::max(4, *std::ranges::max_element(m.unrest) + 1);
   // Room for half a bar at either end, so that none covers the figures of the axis.
-  const Field f{p.at(52 + kHalfBar, 236), p.width - 80 - 2 * kHalfBar, 62, static_cast<int>(m.turns.size()), most};
+  const Field f{p.at(52 + kHalfBar, 236), p.width - 80 - 2 * kHalfBar, 62, static_cast<int>(m.turns.size()),
+                most};
   axes(out, f, m.turns);
-  const double width = std::clamp(f.width / (2.0 * static_cast<double>(std::max<std::size_t>(m.turns.size(), 1))), 8.0, 2 * kHalfBar);
+  const double width = std::clamp(
+      f.width / (2.0 * static_cast<double>(std::max<std::size_t>(m.turns.size(), 1))), 8.0, 2 * kHalfBar);
   for (std::size_t i = 0; i < m.unrest.size(); ++i) {
     const double top = f.y(m.unrest[i]);
     out.rect({f.x(i) - width / 2, top}, width, f.corner.y + f.height - top, attribute("fill", "#b8433a"));
@@ -259,8 +268,9 @@ void draw_map(Canvas& out, const ChartModel& m, double top) {
   const std::size_t open = m.map.find("<svg");
   const std::size_t end = open == std::string::npos ? open : m.map.find('>', open);
   if (end == std::string::npos) return;
-  out << "<svg x=\"0\" y=\"" << top << "\" width=\"" << kWidth << "\" height=\"" << m.map_height * kWidth / m.map_width
-      << "\" viewBox=\"0 0 " << m.map_width << " " << m.map_height << "\">" << m.map.substr(end + 1);
+  out << "<svg x=\"0\" y=\"" << top << "\" width=\"" << kWidth << "\" height=\""
+      << m.map_height * kWidth / m.map_width << "\" viewBox=\"0 0 " << m.map_width << " " << m.map_height
+      << "\">" << m.map.substr(end + 1);
 }
 
 }  // namespace
@@ -269,9 +279,10 @@ std::string charts_svg(const ChartModel& m) {
   const double top = kPanelTop + kPanelHeight + kGap;
   const double height = top + (m.map.empty() ? 0 : m.map_height * kWidth / m.map_width);
   Canvas out;
-  out << "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " << kWidth << " " << height << "\" width=\"" << kWidth
-      << "\" height=\"" << height << "\" role=\"img\">\n";
-  out << "<title>" << map::xml_escaped(m.title) << "</title>\n<desc>" << map::xml_escaped(m.description) << "</desc>\n";
+  out << "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " << kWidth << " " << height
+      << "\" width=\"" << kWidth << "\" height=\"" << height << "\" role=\"img\">\n";
+  out << "<title>" << map::xml_escaped(m.title) << "</title>\n<desc>" << map::xml_escaped(m.description)
+      << "</desc>\n";
   out.rect({0, 0}, kWidth, height, attribute("fill", kPaper));
   TextStyle heading = style(30);
   heading.face = map::Face::kSerif;

@@ -52,7 +52,7 @@ void show(RprTable& t, Seat seat, const ShowCards& o) {
 }
 
 // One line of the mails just filed; refused again if an earlier one has changed what it is about.
-struct Words {
+struct FiledLine {
   RprTable& t;
   Seat seat;
   template <class T>
@@ -125,7 +125,7 @@ bool acts_between(const Order& order) {
 void settle_words(RprTable& t) {
   for (const Seat seat : clockwise_from(t.state(), hrao_seat(t))) {
     const std::vector<Order> lines = t.state().orders[seat].window;
-    for (const Order& line : lines) std::visit(Words{t, seat}, line.body);
+    for (const Order& line : lines) std::visit(FiledLine{t, seat}, line.body);
   }
   settle_disputes(t);
   settle_waiting_factions(t);
@@ -148,7 +148,8 @@ bool binding(const Deal& deal) {
   return deal.status == DealStatus::agreed || deal.status == DealStatus::kept;
 }
 
-// Nobody is left to give or to receive: what was offered is refused, what was agreed has nothing due any more.
+// Nobody is left to give or to receive: what was offered is refused, what was agreed has nothing due any
+// more.
 void end_deals(State& s, Seat seat) {
   for (Deal& deal : s.deals) {
     if (!is_party(deal, seat)) continue;

@@ -5,6 +5,14 @@
 
 namespace adj::respublica {
 
+Json about(const char* key, Name value) { return Json(Json::Object{{key, Json(value.view())}}); }
+
+std::optional<Refusal> refuse_own(Position p, Seat seat, SenatorId id, const char* clause) {
+  const Senator* m = find_senator(p.state, id);
+  if (m && m->faction == seat) return std::nullopt;
+  return refusal(clause, "not_your_senator", about("senator", id), RefusalKind::not_yours);
+}
+
 Refusal refusal(const char* clause, const char* key, Json args, RefusalKind kind) {
   return {kind, clause, key, std::move(args), 0, 0};
 }

@@ -1,5 +1,5 @@
-// The picture of a report: the Senate's seats, influence, treasury and unrest over the turns, and below them the
-// Mediterranean with provinces by their governor's faction and wars at their place. All of it is public.
+// The picture of a report: the Senate's seats, influence, treasury and unrest over the turns, and below them
+// the Mediterranean with provinces by their governor's faction and wars at their place. All of it is public.
 
 #include <algorithm>
 #include <map>
@@ -18,20 +18,19 @@ struct Look {
   const char* colour;
   MapPattern pattern;
 };
-constexpr Look kLooks[] = {{"A", "#c79a1e", MapPattern::kPlain},       {"L", "#4a78b0", MapPattern::kStripes},
-                           {"M", "#b0413e", MapPattern::kDots},        {"Lu", "#7a559c", MapPattern::kBackStripes},
-                           {"G", "#3f8660", MapPattern::kCrosses},     {"C", "#cf7a2c", MapPattern::kStripes}};
+constexpr Look kLooks[] = {
+    {"A", "#c79a1e", MapPattern::kPlain},   {"L", "#4a78b0", MapPattern::kStripes},
+    {"M", "#b0413e", MapPattern::kDots},    {"Lu", "#7a559c", MapPattern::kBackStripes},
+    {"G", "#3f8660", MapPattern::kCrosses}, {"C", "#cf7a2c", MapPattern::kStripes}};
 
-const Look& look_of(Seat seat) { return kLooks[static_cast<std::size_t>(seat.number - 1) % std::size(kLooks)]; }
+const Look& look_of(Seat seat) {
+  return kLooks[static_cast<std::size_t>(seat.number - 1) % std::size(kLooks)];
+}
 
 std::string key_of(Seat seat) { return "seat" + std::to_string(seat.number); }
 
 constexpr const char* kEnemy = "enemy";
 constexpr const char* kVacant = "forum";  // a province without governor; what is no province yet stays pale
-
-int veterans_among(const State& s, const std::vector<int>& legions) {
-  return static_cast<int>(std::ranges::count_if(legions, [&](int n) { return legion(s, n).veteran; }));
-}
 
 // --- The charts
 
@@ -92,7 +91,8 @@ void add_provinces(const Reader& r, MapModel& model) {
     stack.place = place.id.str();
     stack.owner = owner;
     if (governor) stack.leaders.push_back(r.man(governor->id));
-    if (!troops.empty()) stack.strength = r.say("report.map.legions", {{"n", static_cast<int>(troops.size())}});
+    if (!troops.empty())
+      stack.strength = r.say("report.map.legions", {{"n", static_cast<int>(troops.size())}});
     stack.note = force_note(r, troops, 0);
     if (governor || !troops.empty()) model.stacks.push_back(std::move(stack));
   }
@@ -126,10 +126,12 @@ void add_wars(const Reader& r, MapModel& model) {
                                               {"land", strength.land},
                                               {"fleet", strength.fleet},
                                               {"active", is_active(w.zone)}});
-    for (const LeaderId id : leaders_of(r.p, w.id)) stack.leaders.push_back(r.p.tables.leader(id).name.in(r.language));
+    for (const LeaderId id : leaders_of(r.p, w.id))
+      stack.leaders.push_back(r.p.tables.leader(id).name.in(r.language));
     stack.note = r.named("name.war_zone", name_of(w.zone));
     model.stacks.push_back(std::move(stack));
-    if (is_active(w.zone)) model.markers.push_back({place_of_war(w.id), MapSign::kWar, "", kEnemy, stack.note});
+    if (is_active(w.zone))
+      model.markers.push_back({place_of_war(w.id), MapSign::kWar, "", kEnemy, stack.note});
     add_commands(r, w.id, model);
   }
 }
@@ -151,7 +153,8 @@ std::vector<MapLegendEntry> legend_of(const Reader& r, const MapModel& model) {
            std::ranges::any_of(model.stacks, [&](const MapStack& s) { return s.owner == key; });
   };
   for (const MapOwner& owner : model.owners)
-    if (owner.key != kEnemy && controls(owner.key)) entries.push_back({MapSymbol::kOwner, owner.name, owner.key});
+    if (owner.key != kEnemy && controls(owner.key))
+      entries.push_back({MapSymbol::kOwner, owner.name, owner.key});
   if (controls(kEnemy)) entries.push_back({MapSymbol::kPeople, r.say("report.map.legend_war"), kEnemy});
   if (!model.markers.empty()) entries.push_back({MapSymbol::kWar, r.say("report.map.legend_active"), kEnemy});
   return entries;
@@ -166,7 +169,8 @@ MapModel map_model(const Reader& r) {
   model.description = r.say("report.map.title");
   model.id_prefix = "rpr";
   for (const Seat seat : r.p.state.clockwise)
-    model.owners.push_back({key_of(seat), r.faction(seat), look_of(seat).letter, look_of(seat).colour, look_of(seat).pattern});
+    model.owners.push_back(
+        {key_of(seat), r.faction(seat), look_of(seat).letter, look_of(seat).colour, look_of(seat).pattern});
   model.owners.push_back({kVacant, r.say("report.map.vacant"), "–", "#8f927f", MapPattern::kPlain});
   model.owners.push_back({kEnemy, r.say("report.map.enemy"), "!", "#7d2a22", MapPattern::kPlain});
   add_provinces(r, model);

@@ -9,7 +9,6 @@ namespace adj::respublica {
 
 using words::Cursor;
 using words::Hit;
-using words::Line;
 
 namespace {
 
@@ -67,7 +66,7 @@ MailReader::MailReader(const Tables& tables, const State& state, const Rpr::Open
 
 // --- Lines
 
-MailReader::Parsed MailReader::parse(const Line& line) const {
+MailReader::Parsed MailReader::parse(const words::Line& line) const {
   Cursor c(line);
   std::optional<Hit> verb = c.need(words_.verbs());
   const bool standing = verb && verb->id == Name("standing");
@@ -91,10 +90,11 @@ MailReader::Parsed MailReader::parse(const Line& line) const {
 
 MailReading<Rpr> MailReader::read(std::string_view text) {
   read_order_lines(
-      text, words_.verbs(), book_, [&](const Line& line) { return parse(line); },
+      text, words_.verbs(), book_, [&](const words::Line& line) { return parse(line); },
       [&](const Parsed& parsed, int line) { act(parsed, line); },
       [&](int line) {
-        refuse(line, refusal("", "too_many_lines", Json(Json::Object{{"most", static_cast<int>(kMostOrderLines)}})));
+        refuse(line, refusal("", "too_many_lines",
+                             Json(Json::Object{{"most", static_cast<int>(kMostOrderLines)}})));
       });
   settle_windows();
   settle_kept();
@@ -134,7 +134,8 @@ void MailReader::act(const Parsed& parsed, int line) {
 Refusal MailReader::nowhere(const Order& order) const {
   const Catalogue& say = order_sentences(tables_, language_);
   Json open = Json::array();
-  for (const Draft& draft : drafts_) open.push_back(Json(say.sentence("decision." + kind_of(draft.open->decision))));
+  for (const Draft& draft : drafts_)
+    open.push_back(Json(say.sentence("decision." + kind_of(draft.open->decision))));
   return refusal("", "not_in_this_window",
                  Json(Json::Object{{"verb", Json(verb_of(order.body).view())},
                                    {"open", open},
@@ -157,10 +158,9 @@ void MailReader::place(const Order& order, int line) {
 void MailReader::settle_windows() {
   for (Draft& draft : drafts_) {
     if (draft.fresh.empty() && !draft.changed) continue;
-    const Settled<Order> settled =
-        settle(draft.before, draft.fresh, merge, [&](const std::vector<Order>& orders) {
-          return check_orders(p_, draft.open->decision, orders);
-        });
+    const Settled<Order> settled = settle(
+        draft.before, draft.fresh, merge,
+        [&](const std::vector<Order>& orders) { return check_orders(p_, draft.open->decision, orders); });
     for (const auto& [line, no] : settled.refused) refuse(line, no);
     for (const auto& [order, no] : settled.overtaken)
       book_.overtaken(order_line(p_, order, language_), no, refusal_text(tables_, no, language_));
@@ -178,12 +178,14 @@ void MailReader::settle_windows() {
 void MailReader::settle_kept() {
   const auto take = [&](std::vector<OrderItem>& items, const std::vector<OrderItem>& fresh) {
     std::size_t count = items.size();
-    Settled<Order> settled = settle_each(items, fresh, merge, [&](const Order& order) -> std::optional<Refusal> {
-      if (auto no = check_standing(p_, seat_, order)) return no;
-      if (++count > kMostStanding)
-        return refusal("", "too_many_standing", Json(Json::Object{{"most", static_cast<int>(kMostStanding)}}));
-      return std::nullopt;
-    });
+    Settled<Order> settled =
+        settle_each(items, fresh, merge, [&](const Order& order) -> std::optional<Refusal> {
+          if (auto no = check_standing(p_, seat_, order)) return no;
+          if (++count > kMostStanding)
+            return refusal("", "too_many_standing",
+                           Json(Json::Object{{"most", static_cast<int>(kMostStanding)}}));
+          return std::nullopt;
+        });
     for (const auto& [line, no] : settled.refused) refuse(line, no);
     std::erase_if(settled.list, [&](const OrderItem& item) {  // a line is refused as a whole
       return std::any_of(settled.refused.begin(), settled.refused.end(),

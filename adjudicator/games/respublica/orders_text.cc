@@ -7,6 +7,7 @@
 #include "adjudicator/core/embedded.h"
 #include "adjudicator/games/respublica/orders_words.h"
 #include "adjudicator/games/respublica/orders_write.h"
+#include "adjudicator/games/respublica/texts.h"
 
 namespace adj::embedded {
 std::span<const File> respublica_text();
@@ -34,20 +35,17 @@ Json collect(Language language) {
   return all;
 }
 
-template <class IdType>
-IdType id_in(const Json& json) {
-  if (!json.is_string() || !Name::fits(json.as_string())) throw TextError("no id: " + json.dump());
-  return IdType(json.as_string());
-}
-
 std::string kind_word(const Json& kind, Language language) {
   // Kinds of order whose keyword has another name.
   static const std::map<std::string, Name> kVerbs{
-      {"answer_deal", "accept"},        {"complain_deal", "complain"},    {"judge_deal", "judge"},
-      {"empty_faction", "take"},        {"play_statesman", "play"},       {"play_concession", "play"},
-      {"set_purse", "set"},             {"keep_released", "keep"},        {"play_bodyguard", "play"},
-      {"appoint_dictator", "appoint"},  {"oppose_tribune", "graft"},      {"play_law", "play"},
-      {"land_after_naval", "land"},     {"caesar_veterans", "veterans"},  {"play_proscription", "play"}};
+      {"answer_deal", "accept"},    {"complain_deal", "complain"},
+      {"judge_deal", "judge"},      {"empty_faction", "take"},
+      {"play_statesman", "play"},   {"play_concession", "play"},
+      {"set_purse", "set"},         {"keep_released", "keep"},
+      {"play_bodyguard", "play"},   {"appoint_dictator", "appoint"},
+      {"oppose_tribune", "graft"},  {"play_law", "play"},
+      {"land_after_naval", "land"}, {"caesar_veterans", "veterans"},
+      {"play_proscription", "play"}};
   const auto found = kVerbs.find(kind.as_string());
   return order_words().verb(found == kVerbs.end() ? Name(kind.as_string()) : found->second, language);
 }
@@ -73,8 +71,10 @@ const Json& order_texts(Language language) {
 
 Formatters order_formatters(const Tables& t) {
   Formatters f;
-  f.add("senator", [&t](const Json& id, Language l) { return t.senator(id_in<SenatorId>(id)).short_name.in(l); });
-  f.add("province", [&t](const Json& id, Language l) { return t.province(id_in<ProvinceId>(id)).name.in(l); });
+  f.add("senator",
+        [&t](const Json& id, Language l) { return t.senator(id_in<SenatorId>(id)).short_name.in(l); });
+  f.add("province",
+        [&t](const Json& id, Language l) { return t.province(id_in<ProvinceId>(id)).name.in(l); });
   f.add("war", [&t](const Json& id, Language l) { return war_name(t, id_in<WarId>(id), l); });
   f.add("leader", [&t](const Json& id, Language l) { return t.leader(id_in<LeaderId>(id)).name.in(l); });
   f.add("concession",

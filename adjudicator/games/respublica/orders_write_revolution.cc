@@ -4,10 +4,6 @@
 
 namespace adj::respublica {
 
-namespace {
-std::string text(int number) { return std::to_string(number); }
-}  // namespace
-
 // --- Revolution
 std::string LineWriter::operator()(const TradeCards& o) const {
   const std::string given = o.give.empty() ? w("none"_w) : cards(o.give);
@@ -15,12 +11,17 @@ std::string LineWriter::operator()(const TradeCards& o) const {
   if (o.get.empty()) return verb("gift") + " " + given + to;
   return verb("trade") + " " + w("give"_w) + " " + given + to + " " + w("get"_w) + " " + cards(o.get);
 }
-std::string LineWriter::operator()(const DiscardCard& o) const { return verb("discard") + " " + card(o.card); }
+std::string LineWriter::operator()(const DiscardCard& o) const {
+  return verb("discard") + " " + card(o.card);
+}
 std::string LineWriter::operator()(const Rebel& o) const {
-  return verb("rebel") + " " + senator(o.senator) + (o.spend == 0 ? "" : " " + w("spend"_w) + " " + text(o.spend)) +
+  return verb("rebel") + " " + senator(o.senator) +
+         (o.spend == 0 ? "" : " " + w("spend"_w) + " " + text(o.spend)) +
          (o.join.empty() ? "" : " " + w("join"_w) + " " + senators(o.join));
 }
-std::string LineWriter::operator()(const LayDown& o) const { return verb("lay_down") + " " + senator(o.senator); }
+std::string LineWriter::operator()(const LayDown& o) const {
+  return verb("lay_down") + " " + senator(o.senator);
+}
 std::string LineWriter::operator()(const MoveOn& o) const {
   return verb("manilian") + " " + senator(o.senator) + " " + w("towards"_w) + " " + war(o.war);
 }

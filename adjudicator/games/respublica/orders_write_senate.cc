@@ -6,8 +6,6 @@ namespace adj::respublica {
 
 namespace {
 
-std::string text(int number) { return std::to_string(number); }
-
 // Behind the verb that its kind takes.
 struct ProposalWriter {
   const LineWriter& x;
@@ -25,8 +23,12 @@ struct ProposalWriter {
   std::string operator()(const ConsulPair& o) const {
     return nominate("consuls"_w, x.senator(o.first) + ", " + x.senator(o.second));
   }
-  std::string operator()(const ElectPontifex& o) const { return nominate("pontifex"_w, x.senator(o.senator)); }
-  std::string operator()(const ElectDictator& o) const { return nominate("dictator"_w, x.senator(o.senator)); }
+  std::string operator()(const ElectPontifex& o) const {
+    return nominate("pontifex"_w, x.senator(o.senator));
+  }
+  std::string operator()(const ElectDictator& o) const {
+    return nominate("dictator"_w, x.senator(o.senator));
+  }
   std::string operator()(const ElectCensor& o) const { return nominate("censor"_w, x.senator(o.senator)); }
   std::string operator()(const ElectForLife& o) const { return nominate("for_life"_w, x.senator(o.senator)); }
   std::string charge(const Prosecution& o) const {
@@ -99,8 +101,8 @@ struct ProposalWriter {
   std::string operator()(const RejectRhodes&) const { return propose("reject"_w, x.w("rhodes"_w)); }
   std::string operator()(const RemovePontifex&) const { return propose("remove"_w, x.w("pontifex"_w)); }
   std::string operator()(const EnactLaw& o) const {
-    return propose("law"_w, x.law(o.law) + (o.repeals ? " " + x.w("repeal"_w) : "") + part("by"_w, o.sponsor) +
-                                part("with"_w, o.cosponsor));
+    return propose("law"_w, x.law(o.law) + (o.repeals ? " " + x.w("repeal"_w) : "") +
+                                part("by"_w, o.sponsor) + part("with"_w, o.cosponsor));
   }
   std::string operator()(const MinorMotion& o) const { return propose("motion"_w) + ": " + o.text; }
 };
@@ -136,7 +138,9 @@ std::string LineWriter::operator()(const PreferConsul& o) const {
 std::string LineWriter::operator()(const AppointDictator& o) const {
   return verb("appoint") + " " + w("dictator"_w) + " " + senator(o.senator);
 }
-std::string LineWriter::operator()(const NameMaster& o) const { return verb("master") + " " + senator(o.senator); }
+std::string LineWriter::operator()(const NameMaster& o) const {
+  return verb("master") + " " + senator(o.senator);
+}
 std::string LineWriter::operator()(const Unanimous& o) const {
   return verb("unanimous") + " " + w(o.step_down ? "step_down"_w : "influence"_w);
 }
@@ -152,7 +156,8 @@ std::string LineWriter::operator()(const Consent& o) const {
       return verb("volunteer") + " " + man + " " + w("advocate"_w) +
              (o.accused.empty() ? "" : " " + w("for_whom"_w) + " " + senator(o.accused));
     case Role::sponsor:
-      return verb("volunteer") + " " + man + " " + w("sponsor"_w) + " " + (o.bill ? bill_name(*o.bill) : w("law"_w));
+      return verb("volunteer") + " " + man + " " + w("sponsor"_w) + " " +
+             (o.bill ? bill_name(*o.bill) : w("law"_w));
     case Role::repeal:
       return verb("volunteer") + " " + man + " " + w("repeal"_w) + " " + (o.bill ? bill_name(*o.bill) : "");
     case Role::command:
@@ -169,24 +174,27 @@ std::string LineWriter::operator()(const AskAdvocate& o) const {
 
 // --- Votes
 std::string LineWriter::operator()(const CastVote& o) const {
-  std::string line = verb("vote") + " " + (o.items.empty() ? w("all"_w) : list(o.items, text)) + " " + choice(o.choice);
+  std::string line =
+      verb("vote") + " " + (o.items.empty() ? w("all"_w) : list(o.items, text)) + " " + choice(o.choice);
   if (!o.senators.empty()) line += " " + senators(o.senators);
   for (const Buy& buy : o.buys) {
-    line += " " + w("buy"_w) + (buy.aim == BuyAim::exactly ? "" : " " + w("up_to"_w)) + " " + text(buy.talents) +
-            " " + senator(buy.senator);
+    line += " " + w("buy"_w) + (buy.aim == BuyAim::exactly ? "" : " " + w("up_to"_w)) + " " +
+            text(buy.talents) + " " + senator(buy.senator);
     if (buy.aim != BuyAim::exactly) line += " " + w(buy.aim == BuyAim::to_pass ? "to_pass"_w : "to_fail"_w);
   }
   return line;
 }
 std::string LineWriter::operator()(const CastVeto& o) const {
-  return verb("veto") + " " + (o.item == 0 ? w("trial"_w) : text(o.item)) + (o.early ? " " + w("early"_w) : "") +
-         (o.free ? " " + w("free"_w) : "");
+  return verb("veto") + " " + (o.item == 0 ? w("trial"_w) : text(o.item)) +
+         (o.early ? " " + w("early"_w) : "") + (o.free ? " " + w("free"_w) : "");
 }
 std::string LineWriter::operator()(const AppealPeople& o) const {
   if (!o.yes) return verb("no") + " " + w("appeal"_w) + " " + senator(o.senator);
   return verb("appeal") + " " + senator(o.senator) + (!o.three_dice ? "" : *o.three_dice ? " 3D6" : " 2D6");
 }
-std::string LineWriter::operator()(const ImposeFine& o) const { return verb("fine") + " " + senator(o.senator); }
+std::string LineWriter::operator()(const ImposeFine& o) const {
+  return verb("fine") + " " + senator(o.senator);
+}
 
 // --- Tribunes
 std::string LineWriter::tribune(const UseTribune& o, const std::string& conditions) const {
@@ -213,7 +221,9 @@ std::string LineWriter::operator()(const OpposeTribune& o) const {
   if (o.murder) return verb("murder") + " " + senator(o.senator);
   return verb("graft") + " " + senator(o.senator) + " " + w("max"_w) + " " + text(o.most);
 }
-std::string LineWriter::operator()(const InciteMob& o) const { return verb("mob") + " " + senator(o.senator); }
+std::string LineWriter::operator()(const InciteMob& o) const {
+  return verb("mob") + " " + senator(o.senator);
+}
 
 // --- Assassination
 std::string LineWriter::operator()(const Assassinate& o) const {

@@ -4,10 +4,6 @@
 
 namespace adj::respublica {
 
-namespace {
-std::string text(int number) { return std::to_string(number); }
-}  // namespace
-
 // --- Any mail
 std::string LineWriter::operator()(const OfferDeal& o) const {
   const auto show = [&](const Promise& promise) {
@@ -15,7 +11,8 @@ std::string LineWriter::operator()(const OfferDeal& o) const {
     if (promise.kind == PromiseKind::text) return who + promise.text;
     if (promise.kind == PromiseKind::card) return who + w("give"_w) + " " + card(promise.card);
     return who + w("give"_w) + " " + text(promise.talents) +
-           (promise.from.empty() ? "" : " " + w("from"_w) + " " + senator(promise.from)) + " " + w("revenue"_w);
+           (promise.from.empty() ? "" : " " + w("from"_w) + " " + senator(promise.from)) + " " +
+           w("revenue"_w);
   };
   return verb("deal") + " " + w("with"_w) + " " + faction(o.with) + ": " + list(o.promises, show);
 }
@@ -47,7 +44,9 @@ std::string LineWriter::operator()(const Repopulate& o) const {
 }
 
 // --- Set-up and cards
-std::string LineWriter::operator()(const NameLeader& o) const { return verb("leader") + " " + senator(o.senator); }
+std::string LineWriter::operator()(const NameLeader& o) const {
+  return verb("leader") + " " + senator(o.senator);
+}
 std::string LineWriter::operator()(const GovernAtStart& o) const {
   return verb("govern") + " " + province(o.province) + " " + w("by"_w) + " " + senator(o.senator) + " " +
          w("term"_w) + " " + text(o.term);
@@ -70,15 +69,16 @@ std::string LineWriter::operator()(const SellGrain& o) const {
   return verb("grain") + " " + concession(o.concession) + " " + yes(o.yes);
 }
 std::string LineWriter::operator()(const MoveTalents& o) const {
-  return verb("move") + " " + text(o.talents) + " " + purse(o.from) + " " + w("towards"_w) + " " + purse(o.to);
+  return verb("move") + " " + text(o.talents) + " " + purse(o.from) + " " + w("towards"_w) + " " +
+         purse(o.to);
 }
 std::string LineWriter::operator()(const SetPurse& o) const {
   return verb("set") + " " + senator(o.senator) + " " + text(o.talents);
 }
 std::string LineWriter::operator()(const RestTo& o) const { return verb("rest") + " " + purse(o.to); }
 std::string LineWriter::operator()(const GiveTalents& o) const {
-  return verb("give") + " " + text(o.talents) + " " + w("from"_w) + " " + purse(o.from) + " " + w("to"_w) + " " +
-         faction(o.to);
+  return verb("give") + " " + text(o.talents) + " " + w("from"_w) + " " + purse(o.from) + " " + w("to"_w) +
+         " " + faction(o.to);
 }
 std::string LineWriter::operator()(const Contribute& o) const {
   return verb("contribute") + " " + senator(o.senator) + (o.up_to ? " " + w("up_to"_w) : "") + " " +
@@ -107,8 +107,8 @@ std::string LineWriter::operator()(const Persuade& o) const {
   return line;
 }
 std::string LineWriter::operator()(const CounterBribe& o) const {
-  return (o.target.empty() ? verb("defend") + " " + w("own"_w) : verb("counter") + " " + senator(o.target)) + " " +
-         w("max"_w) + " " + text(o.most) + " " + w("down_to"_w) + " " + text(o.down_to);
+  return (o.target.empty() ? verb("defend") + " " + w("own"_w) : verb("counter") + " " + senator(o.target)) +
+         " " + w("max"_w) + " " + text(o.most) + " " + w("down_to"_w) + " " + text(o.down_to);
 }
 std::string LineWriter::operator()(const AttractKnight& o) const {
   if (o.senator.empty()) return verb("knight") + " " + w("none"_w);
@@ -135,6 +135,8 @@ std::string LineWriter::operator()(const NameCatiline& o) const {
 std::string LineWriter::operator()(const ChooseStorm& o) const {
   return verb("storm") + " " + w("from"_w) + " " + list(o.from, [&](const WarId& id) { return war(id); });
 }
-std::string LineWriter::operator()(const ChooseAlliance& o) const { return verb("alliance") + " " + war(o.war); }
+std::string LineWriter::operator()(const ChooseAlliance& o) const {
+  return verb("alliance") + " " + war(o.war);
+}
 
 }  // namespace adj::respublica

@@ -7,6 +7,8 @@
 
 namespace adj::respublica {
 
+inline std::string text(int number) { return std::to_string(number); }
+
 class LineWriter {
  public:
   LineWriter(Position p, Language language) : p_(p), language_(language) {}

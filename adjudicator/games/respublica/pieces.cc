@@ -168,7 +168,9 @@ std::vector<SenatorId> senators_of(const State& s, Seat seat) {
 std::vector<SenatorId> senators_in_rome(const State& s, Seat seat) {
   return men(s, [&](const Senator& m) { return m.faction == seat && in_rome(m); });
 }
-std::vector<SenatorId> all_in_rome(const State& s) { return men(s, in_rome); }
+std::vector<SenatorId> all_in_rome(const State& s) {
+  return men(s, [](const Senator& m) { return in_rome(m); });
+}
 std::vector<SenatorId> unaligned_in_forum(const State& s) {
   return men(s, [](const Senator& m) { return !aligned(m) && m.place == Place::forum; });
 }
@@ -279,6 +281,16 @@ int army_strength(const State& s, const std::vector<int>& legions) {
   int sum = 0;
   for (const int number : legions) sum += legion(s, number).veteran ? 2 : 1;
   return sum;
+}
+int veterans_among(const State& s, const std::vector<int>& legions) {
+  return static_cast<int>(std::ranges::count_if(legions, [&](int n) { return legion(s, n).veteran; }));
+}
+bool contains(const std::vector<SenatorId>& men, SenatorId id) {
+  return std::find(men.begin(), men.end(), id) != men.end();
+}
+const ProvinceFigures& figures(Position p, ProvinceId id) {
+  const ProvinceInfo& info = p.tables.province(id);
+  return info.side(province(p.state, id).developed ? ProvinceSide::developed : ProvinceSide::undeveloped);
 }
 
 }  // namespace adj::respublica

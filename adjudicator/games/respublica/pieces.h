@@ -90,6 +90,9 @@ const Legion& legion(const State& s, int number);
 Fleet& fleet(State& s, int number);
 const Fleet& fleet(const State& s, int number);
 int army_strength(const State& s, const std::vector<int>& legions);  // RPR-1.10.11b  1, veterans 2
+int veterans_among(const State& s, const std::vector<int>& legions);
+bool contains(const std::vector<SenatorId>& men, SenatorId id);
+const ProvinceFigures& figures(Position p, ProvinceId id);  // of the side that lies up
 
 // --- Verbs (verbs.cc)
 void change_influence(RprTable& t, Name clause, SenatorId id, int by, Name why);   // R-01; then RPR-1.09.822

@@ -1,6 +1,6 @@
 // An event as a sentence: its own fields, and those that the sentences name beside them. Every event may use
-// why_text, how_text, dice_text (the dice that fell for it), shares_text, forces_text, and yours, by_you, to_you
-// for what concerns the reader's seat; what single kinds add stands in report_event_turn.cc and
+// why_text, how_text, dice_text (the dice that fell for it), shares_text, forces_text, and yours, by_you,
+// to_you for what concerns the reader's seat; what single kinds add stands in report_event_turn.cc and
 // report_event_senate.cc.
 
 #include <algorithm>
@@ -54,14 +54,13 @@ bool shows(const NumberedEvent& event, const NumberedEvent& die) {
   return by != shown_again().end() && by->second.contains(event.name.view());
 }
 
-int number_in(const Json& data, const char* key) { return static_cast<int>(data.at(key).as_int()); }
-
 // The dice as they fell; of an older report's event only their sum is known.
 std::string fallen(const Telling& t, std::size_t at) {
   const std::vector<int> dice = t.dice_of(at);
   if (!dice.empty()) return dice_text(dice);
   for (const char* key : {"roll", "die"})
-    if (const Json* sum = t.events[at].data.find(key); sum && sum->as_int() != 0) return number(sum->as_int());
+    if (const Json* sum = t.events[at].data.find(key); sum && sum->as_int() != 0)
+      return number(sum->as_int());
   return "";
 }
 
@@ -96,7 +95,8 @@ void add_seats(const Reader& r, Json& data) {
 
 Telling::Telling(const Reader& reader, const std::vector<NumberedEvent>& list)
     : r(reader), events(list), names(reader.p.state, list) {
-  for (const Item& it : r.p.state.session.items) minutes[it.number] = {to_json(it.proposal), it.proposer, it.stage, it.origin};
+  for (const Item& it : r.p.state.session.items)
+    minutes[it.number] = {to_json(it.proposal), it.proposer, it.stage, it.origin};
   for (const NumberedEvent& e : events)
     if (e.name == Name(ItemPut::kName))
       minutes[number_in(e.data, "number")] = {
@@ -109,7 +109,8 @@ Telling::Telling(const Reader& reader, const std::vector<NumberedEvent>& list)
 std::vector<int> Telling::dice_of(std::size_t at) const {
   std::vector<int> faces;
   for (std::size_t i = at; i-- > 0 && events[i].name != events[at].name;)
-    if (is_die(events[i]) && shows(events[at], events[i])) faces.push_back(number_in(events[i].data, "value"));
+    if (is_die(events[i]) && shows(events[at], events[i]))
+      faces.push_back(number_in(events[i].data, "value"));
   std::ranges::reverse(faces);
   return faces;
 }
@@ -127,7 +128,8 @@ Json event_fields(const Telling& t, std::size_t at) {
     if (const Json* value = e.data.find(key); value && value->is_string())
       data[std::string(key) + "_text"] = reason(t.r, group, e, value->as_string());
   data["dice_text"] = fallen(t, at);
-  if (const Json* total = data.find("total"); total && total->is_int()) data["changed"] = changed(t, at, total->as_int());
+  if (const Json* total = data.find("total"); total && total->is_int())
+    data["changed"] = changed(t, at, total->as_int());
   add_seats(t.r, data);
   if (const Json* shares = data.find("shares")) data["shares_text"] = shares_text(t.r, *shares);
   if (data.find("legions") && data.find("fleets") && data.at("legions").is_array())

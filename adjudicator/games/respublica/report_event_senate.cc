@@ -7,8 +7,6 @@ namespace adj::respublica {
 
 namespace {
 
-int number_in(const Json& data, const char* key) { return static_cast<int>(data.at(key).as_int()); }
-
 const Minute* minute_of(const Telling& t, int item) {
   const auto at = t.minutes.find(item);
   return at == t.minutes.end() ? nullptr : &at->second;
@@ -29,8 +27,12 @@ void add_minute(const Telling& t, std::size_t at, int item, Json& data) {
 void senate_opened(const Telling& t, std::size_t, Json& data) {
   data["votes_text"] = seat_numbers(t.r, data.at("votes"));
 }
-void item_put(const Telling& t, std::size_t at, Json& data) { add_minute(t, at, number_in(data, "number"), data); }
-void vote_opened(const Telling& t, std::size_t at, Json& data) { add_minute(t, at, number_in(data, "item"), data); }
+void item_put(const Telling& t, std::size_t at, Json& data) {
+  add_minute(t, at, number_in(data, "number"), data);
+}
+void vote_opened(const Telling& t, std::size_t at, Json& data) {
+  add_minute(t, at, number_in(data, "item"), data);
+}
 
 // A side of one faction: "14 for (Fabius 5 + 3 bought, Cornelius 6)".
 std::string side_text(const Reader& r, const Json& ballots, VoteChoice choice) {
@@ -48,9 +50,11 @@ std::string side_text(const Reader& r, const Json& ballots, VoteChoice choice) {
   return r.say(std::string("report.ballot.") + std::string(name_of(choice)), {{"sum", sum}, {"men", men}});
 }
 
-// What enters the count with this faction's call beside its ballots: influence of an accused, votes of an appeal.
+// What enters the count with this faction's call beside its ballots: influence of an accused, votes of an
+// appeal.
 bool add_jump(const Telling& t, std::size_t at, const Json& data, std::vector<std::string>& sides) {
-  std::map<std::string, int> jump{{"for", number_in(data, "in_favour")}, {"against", number_in(data, "against")}};
+  std::map<std::string, int> jump{{"for", number_in(data, "in_favour")},
+                                  {"against", number_in(data, "against")}};
   for (std::size_t i = at; i-- > 0;) {
     const NumberedEvent& e = t.events[i];
     const bool same_item = e.data.find("item") && number_in(e.data, "item") == number_in(data, "item");
@@ -76,7 +80,8 @@ bool add_jump(const Telling& t, std::size_t at, const Json& data, std::vector<st
 void faction_voted(const Telling& t, std::size_t at, Json& data) {
   std::vector<std::string> sides;
   for (const VoteChoice choice : {VoteChoice::in_favour, VoteChoice::against})
-    if (std::string side = side_text(t.r, data.at("ballots"), choice); !side.empty()) sides.push_back(std::move(side));
+    if (std::string side = side_text(t.r, data.at("ballots"), choice); !side.empty())
+      sides.push_back(std::move(side));
   const bool voted = !sides.empty();
   if (!voted)
     sides.push_back(t.r.say("report.ballot.all_abstain"));
@@ -104,10 +109,10 @@ void item_decided(const Telling& t, std::size_t at, Json& data) {
     extra += (extra.empty() ? "" : ", ") +
              t.r.say("report.extra_votes", {{"side", share.at("why")}, {"votes", share.at("value")}});
   const bool by_the_people = data.at("why").as_string() == "appeal";  // then votes decide nothing
-  data["votes_text"] = in_favour + against == 0 || by_the_people ? ""
-                                                : t.r.say("report.votes", {{"in_favour", in_favour},
-                                                                           {"against", against},
-                                                                           {"extra", extra}});
+  data["votes_text"] =
+      in_favour + against == 0 || by_the_people
+          ? ""
+          : t.r.say("report.votes", {{"in_favour", in_favour}, {"against", against}, {"extra", extra}});
 }
 void appeal_made(const Telling& t, std::size_t, Json& data) {
   const int votes = number_in(data, "votes");

@@ -8,8 +8,6 @@ namespace adj::respublica {
 
 namespace {
 
-int number_in(const Json& data, const char* key) { return static_cast<int>(data.at(key).as_int()); }
-
 bool filled(const Json& data, const char* key) {
   const Json* value = data.find(key);
   return value && value->is_array() && !value->as_array().empty();
@@ -49,8 +47,9 @@ std::string promise_text(const Reader& r, const Json& promise) {
 void rolled(const Telling& t, std::size_t, Json& data) {
   const std::string what = data.at("what").as_string();
   const std::string about = about_text(t.r, data.at("about").as_string());
-  data["what_text"] = t.r.words.has("die." + what) ? t.r.say("die." + what, {{"about", about}})
-                                                   : t.r.named("die", what) + (about.empty() ? "" : " (" + about + ")");
+  data["what_text"] = t.r.words.has("die." + what)
+                          ? t.r.say("die." + what, {{"about", about}})
+                          : t.r.named("die", what) + (about.empty() ? "" : " (" + about + ")");
   if (!data.find("faces")) data["dice_text"] = dice_text({number_in(data, "value")});
 }
 void silence(const Telling& t, std::size_t, Json& data) {
@@ -58,9 +57,12 @@ void silence(const Telling& t, std::size_t, Json& data) {
 }
 void game_started(const Telling& t, std::size_t, Json& data) {
   const std::string id = data.at("scenario").as_string();
-  data["scenario_text"] = t.r.p.tables.has_scenario(id) ? t.r.p.tables.scenario(id).name.in(t.r.language) : id;
+  data["scenario_text"] =
+      t.r.p.tables.has_scenario(id) ? t.r.p.tables.scenario(id).name.in(t.r.language) : id;
 }
-void chits(const Telling& t, std::size_t, Json& data) { data["chits_text"] = chits_text(t.r, data.at("chits")); }
+void chits(const Telling& t, std::size_t, Json& data) {
+  data["chits_text"] = chits_text(t.r, data.at("chits"));
+}
 void phase_began(const Telling& t, std::size_t, Json& data) {
   data["phase_text"] = t.r.named("name.phase", data.at("phase").as_string());
 }
@@ -102,7 +104,8 @@ void tie_rolled(const Telling& t, std::size_t at, Json& data) {
     if (e.name != Name(Rolled::kName) || e.data.at("what").as_string() != "tie") continue;
     pair.push_back(number_in(e.data, "value"));
     if (pair.size() < 2) continue;
-    text += (text.empty() ? "" : ", ") + about_text(t.r, e.data.at("about").as_string()) + " " + dice_text(pair);
+    text +=
+        (text.empty() ? "" : ", ") + about_text(t.r, e.data.at("about").as_string()) + " " + dice_text(pair);
     pair.clear();
   }
   data["dice_text"] = text;
@@ -161,14 +164,17 @@ void event_expired(const Telling& t, std::size_t, Json& data) {
 void event_happened(const Telling& t, std::size_t, Json& data) {
   const int level = number_in(data, "level");
   data["event_text"] = event_name(t.r, event_in(data), level);
-  const std::string key = std::string("effect.") + std::string(name_of(event_in(data))) + (level > 1 ? ".2" : ".1");
+  const std::string key =
+      std::string("effect.") + std::string(name_of(event_in(data))) + (level > 1 ? ".2" : ".1");
   const EventInfo& info = t.r.p.tables.event(event_in(data));
   data["effect_text"] = t.r.say(key, {{"amount", info.sides[level > 1 ? 1 : 0].amount}});
 }
 void auction_held(const Telling& t, std::size_t, Json& data) {
   std::vector<std::string> bids;
   for (const Json& bid : data.at("bids").as_array())
-    bids.push_back(t.r.say("report.bid", {{"seat", bid.at("seat")}, {"senator", bid.at("senator")}, {"talents", bid.at("talents")}}));
+    bids.push_back(
+        t.r.say("report.bid",
+                {{"seat", bid.at("seat")}, {"senator", bid.at("senator")}, {"talents", bid.at("talents")}}));
   data["bids_text"] = list_of(t.r, bids);
 }
 void persuasion_tried(const Telling&, std::size_t, Json& data) {
@@ -204,7 +210,8 @@ void battle_fought(const Telling& t, std::size_t, Json& data) {
 void losses_taken(const Telling& t, std::size_t, Json& data) {
   std::vector<std::string> parts;
   if (const std::string& own = data.at("forces_text").as_string(); !own.empty()) parts.push_back(own);
-  if (const int n = number_in(data, "armies"); n > 0) parts.push_back(t.r.say("report.units.armies", {{"n", n}}));
+  if (const int n = number_in(data, "armies"); n > 0)
+    parts.push_back(t.r.say("report.units.armies", {{"n", n}}));
   if (const int n = number_in(data, "provincial_fleets"); n > 0)
     parts.push_back(t.r.say("report.units.provincial_fleets", {{"n", n}}));
   data["losses_text"] = parts.empty() ? t.r.say("report.units.nothing") : list_of(t.r, parts);

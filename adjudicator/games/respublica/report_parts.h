@@ -10,6 +10,8 @@
 
 namespace adj::respublica {
 
+inline int number_in(const Json& data, const char* key) { return static_cast<int>(data.at(key).as_int()); }
+
 // Whom a report is for. Seat 0: the public.
 struct Reader {
   Reader(Position position, Seat whom, Language his)
@@ -50,16 +52,17 @@ class NamesThen {
 };
 
 // --- Small texts (report_names.cc)
-std::string list_of(const Reader& r, const std::vector<std::string>& items);       // A, B and C
-std::string shares_text(const Reader& r, const Json& shares);                      // +3 oratory, −7 loyalty
+std::string list_of(const Reader& r, const std::vector<std::string>& items);  // A, B and C
+std::string shares_text(const Reader& r, const Json& shares);                 // +3 oratory, −7 loyalty
 std::string share_name(const Reader& r, const std::string& why);
-std::string dice_text(const std::vector<int>& faces);                              // 3 + 4 = 7
-std::string about_text(const Reader& r, const std::string& about);                 // the label of a die, in words
-std::string force_text(const Reader& r, int legions, int veterans, int fleets);    // 6 legions, 1 veteran, 5 fleets
+std::string dice_text(const std::vector<int>& faces);               // 3 + 4 = 7
+std::string about_text(const Reader& r, const std::string& about);  // the label of a die, in words
+std::string force_text(const Reader& r, int legions, int veterans,
+                       int fleets);  // 6 legions, 1 veteran, 5 fleets
 std::string forces_text(const Reader& r, const Json& legions, const Json& fleets);  // with their numbers
-std::string proposal_text(const Reader& r, Json proposal);                         // what would be decided
-std::string seat_numbers(const Reader& r, const Json& by_seat);                    // Aquila 14, Luna 11
-std::string face_text(const Reader& r, Face face);                                // a card by what is printed on it
+std::string proposal_text(const Reader& r, Json proposal);                          // what would be decided
+std::string seat_numbers(const Reader& r, const Json& by_seat);                     // Aquila 14, Luna 11
+std::string face_text(const Reader& r, Face face);  // a card by what is printed on it
 std::string promises_text(const Reader& r, const Json& promises);
 std::string order_text(const Reader& r, const Order& order);
 std::vector<std::string> order_lines_of(const Reader& r, const std::vector<Order>& orders);
@@ -79,11 +82,11 @@ struct Telling {
   const Reader& r;
   const std::vector<NumberedEvent>& events;
   NamesThen names;
-  std::map<int, Minute> minutes;  // by item
+  std::map<int, Minute> minutes;                   // by item
   std::vector<int> dice_of(std::size_t at) const;  // that fell for this event
   bool retold(std::size_t at) const;               // a die that an event below shows with what it meant
 };
-Json event_fields(const Telling& t, std::size_t at);          // report_event.cc
+Json event_fields(const Telling& t, std::size_t at);  // report_event.cc
 std::string event_sentence(const Telling& t, std::size_t at);
 // The fields that events of one chapter add to their own (report_event_*.cc).
 using Complete = void (*)(const Telling&, std::size_t, Json&);
@@ -104,9 +107,9 @@ ReportTable provinces_table(const Reader& r);
 ReportTable forum_table(const Reader& r);  // report_tables.cc
 ReportTable deals_table(const Reader& r);
 std::vector<ReportTable> tables_of(const Reader& r);
-std::vector<PrivateBlock> private_blocks(const Reader& r);  // report_own.cc
+std::vector<PrivateBlock> private_blocks(const Reader& r);          // report_own.cc
 std::string card_line(const Reader& r, CardId id, int copies = 1);  // what a card does
-std::string turn_title(const Reader& r);                    // report.cc
+std::string turn_title(const Reader& r);                            // report.cc
 
 // --- What is asked (report_asks.cc) and the form (report_form.cc)
 Ask ask_of(const Reader& r, const OpenFor<Rpr>& open, const OpenDecision& decision);

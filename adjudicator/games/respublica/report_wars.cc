@@ -15,10 +15,6 @@ std::string numbers(const std::vector<int>& list) {
   return text.empty() ? "–" : text;
 }
 
-int veterans_among(const State& s, const std::vector<int>& legions) {
-  return static_cast<int>(std::ranges::count_if(legions, [&](int n) { return legion(s, n).veteran; }));
-}
-
 // Without the word that the column's title says already: 1st Punic, Macedonian, « 1ère Punique ».
 std::string short_war(const Reader& r, WarId id) {
   std::string name = war_text(r.p.tables, id, r.language);
@@ -41,7 +37,8 @@ struct Leaderless {
 Leaderless leaderless(const State& s, WarId war) {
   Leaderless found;
   for (const Legion& unit : s.legion)
-    if (unit.place == UnitPlace::war && unit.war == war && unit.commander.empty()) found.legions.push_back(unit.number);
+    if (unit.place == UnitPlace::war && unit.war == war && unit.commander.empty())
+      found.legions.push_back(unit.number);
   for (const Fleet& unit : s.fleet)
     if (unit.place == UnitPlace::war && unit.war == war && unit.commander.empty()) ++found.fleets;
   return found;
@@ -52,8 +49,10 @@ std::string notes_on(const Reader& r, const War& w) {
   for (const LeaderId id : leaders_of(r.p, w.id))
     parts.push_back(r.say("report.wars.leader", {{"leader", id.view()}}));
   for (const Senator& m : r.p.state.senator)
-    if (m.place == Place::captive && m.war == w.id) parts.push_back(r.say("report.wars.captive", {{"name", r.man(m.id)}}));
-  for (const auto& [marked, key] : {std::pair(w.naval_victory, "naval_victory"), std::pair(w.revolt, "revolt")})
+    if (m.place == Place::captive && m.war == w.id)
+      parts.push_back(r.say("report.wars.captive", {{"name", r.man(m.id)}}));
+  for (const auto& [marked, key] :
+       {std::pair(w.naval_victory, "naval_victory"), std::pair(w.revolt, "revolt")})
     if (marked) parts.push_back(r.say(std::string("report.wars.") + key));
   std::string text;
   for (const std::string& part : parts) text += (text.empty() ? "" : ", ") + part;
@@ -75,7 +74,8 @@ std::string governor_text(const Reader& r, const Province& place) {
 
 std::string garrison_text(const Reader& r, const Province& place) {
   std::string text = units_of(r, garrison(r.p.state, place.id), 0);
-  if (place.armies > 0) text += (text.empty() ? "" : ", ") + r.say("report.units.armies", {{"n", place.armies}});
+  if (place.armies > 0)
+    text += (text.empty() ? "" : ", ") + r.say("report.units.armies", {{"n", place.armies}});
   if (place.fleets > 0)
     text += (text.empty() ? "" : ", ") + r.say("report.units.provincial_fleets", {{"n", place.fleets}});
   return text.empty() ? "–" : text;
@@ -104,8 +104,8 @@ ReportTable wars_table(const Reader& r) {
     const int spoils = r.p.tables.has_war(w->id) && !is_revolt(r.p, w->id) ? r.p.tables.war(w->id).spoils : 0;
     table.rows.push_back({short_war(r, w->id), r.named("name.war_zone", name_of(w->zone)),
                           std::to_string(strength.land), std::to_string(strength.fleet),
-                          std::to_string(strength.support), numbers(strength.disaster), numbers(strength.standoff),
-                          std::to_string(spoils), notes_on(r, *w)});
+                          std::to_string(strength.support), numbers(strength.disaster),
+                          numbers(strength.standoff), std::to_string(spoils), notes_on(r, *w)});
   }
   if (!table.rows.empty()) table.notes.push_back(r.say("report.table.wars_note"));
   return table;
@@ -123,7 +123,8 @@ ReportTable forces_table(const Reader& r) {
                     {}};
   const auto add = [&](const std::string& who, const std::string& where, const std::vector<int>& legions,
                        std::size_t fleets) {
-    table.rows.push_back({who, where, units_of(r, legions, fleets), std::to_string(army_strength(s, legions))});
+    table.rows.push_back(
+        {who, where, units_of(r, legions, fleets), std::to_string(army_strength(s, legions))});
   };
   for (const Command& c : s.command) {
     const std::string who = r.man(c.commander) + (c.master.empty() ? "" : " + " + r.man(c.master));
@@ -135,7 +136,8 @@ ReportTable forces_table(const Reader& r) {
     if (const Leaderless rest = leaderless(s, w.id); !rest.legions.empty() || rest.fleets > 0)
       add(r.say("report.forces.nobody"), war_text(r.p.tables, w.id, r.language), rest.legions, rest.fleets);
   if (const std::vector<int> rebels = legions_at(s, UnitPlace::rebels); !rebels.empty() && s.civil_war)
-    add(r.man(s.civil_war->primary), r.say("report.forces.rebels"), rebels, fleets_at(s, UnitPlace::rebels).size());
+    add(r.man(s.civil_war->primary), r.say("report.forces.rebels"), rebels,
+        fleets_at(s, UnitPlace::rebels).size());
   return table;
 }
 
@@ -152,12 +154,14 @@ ReportTable provinces_table(const Reader& r) {
   for (const Province& place : r.p.state.province) {
     if (!place.exists) continue;
     const ProvinceInfo& info = r.p.tables.province(place.id);
-    const ProvinceFigures& figures = info.side(place.developed ? ProvinceSide::developed : ProvinceSide::undeveloped);
+    const ProvinceFigures& figures =
+        info.side(place.developed ? ProvinceSide::developed : ProvinceSide::undeveloped);
     std::string name = info.name.in(r.language);
     if (place.developed) name += "\u00a0+";
     if (info.frontier) name += "\u00a0!";
-    table.rows.push_back({name, governor_text(r, place), garrison_text(r, place), std::to_string(figures.land),
-                          with_minus(figures.spoils.text()), with_minus(figures.income.text())});
+    table.rows.push_back({name, governor_text(r, place), garrison_text(r, place),
+                          std::to_string(figures.land), with_minus(figures.spoils.text()),
+                          with_minus(figures.income.text())});
   }
   if (!table.rows.empty()) table.notes.push_back(r.say("report.table.provinces_note"));
   return table;

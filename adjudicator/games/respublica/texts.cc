@@ -26,7 +26,8 @@ std::string without_note(const std::string& name) {
 std::string the_war(const Tables& tables, WarId id, Language language) {
   const std::string name = war_text(tables, id, language);
   if (language == Language::en) return "the " + name;
-  if (name.find("Pirates") != std::string::npos || name.starts_with("Migrations") || name.starts_with("rebelles"))
+  if (name.find("Pirates") != std::string::npos || name.starts_with("Migrations") ||
+      name.starts_with("rebelles"))
     return "les " + name;
   return (name.starts_with("Invasion") || name.starts_with("Héritage") ? "l'" : "la ") + name;
 }
@@ -36,12 +37,6 @@ std::string the_province(const Tables& tables, ProvinceId id, Language language)
   const std::string& name = tables.province(id).name.in(language);
   if (language == Language::en) return name;
   return (with_de(name).starts_with("d'") ? "l'" : "la ") + name;
-}
-
-template <class IdType>
-IdType id_in(const Json& json) {
-  if (!Name::fits(json.as_string())) throw TextError("'" + json.as_string() + "' is no id");
-  return IdType(json.as_string());
 }
 
 // An enumerator's value in a field of a sentence.
@@ -61,8 +56,9 @@ std::vector<int> numbers_in(const Json& json) {
 std::string units_text(const std::vector<int>& units, bool fleets, Language language) {
   const int count = static_cast<int>(units.size());
   const bool one = is_singular(count, language);
-  const char* word = language == Language::fr ? (fleets ? (one ? "escadre" : "escadres") : (one ? "légion" : "légions"))
-                                              : (fleets ? (one ? "fleet" : "fleets") : (one ? "legion" : "legions"));
+  const char* word = language == Language::fr
+                         ? (fleets ? (one ? "escadre" : "escadres") : (one ? "légion" : "légions"))
+                         : (fleets ? (one ? "fleet" : "fleets") : (one ? "legion" : "legions"));
   return std::to_string(count) + "\u00a0" + word + " (" + unit_numbers(units, true) + ")";
 }
 
@@ -75,16 +71,15 @@ void add_men(Formatters& f, const Tables& t) {
   f.add("faction",
         [](const Json& json, Language l) { return faction_text(Seat{static_cast<int>(json.as_int())}, l); });
   f.add("senator", [&t](const Json& json, Language l) { return man_name(t, id_in<SenatorId>(json), l); });
-  f.add("statesman", [&t](const Json& json, Language l) { return statesman_text(t, id_in<SenatorId>(json), l); });
-  f.add("office",
-        [&t](const Json& json, Language l) { return t.office(value_in<Office>(json)).name.in(l); });
+  f.add("statesman",
+        [&t](const Json& json, Language l) { return statesman_text(t, id_in<SenatorId>(json), l); });
+  f.add("office", [&t](const Json& json, Language l) { return t.office(value_in<Office>(json)).name.in(l); });
 }
 
 void add_places_and_wars(Formatters& f, const Tables& t) {
   f.add("war", [&t](const Json& json, Language l) { return war_text(t, id_in<WarId>(json), l); });
   f.add("the_war", [&t](const Json& json, Language l) { return the_war(t, id_in<WarId>(json), l); });
-  f.add("leader",
-        [&t](const Json& json, Language l) { return t.leader(id_in<LeaderId>(json)).name.in(l); });
+  f.add("leader", [&t](const Json& json, Language l) { return t.leader(id_in<LeaderId>(json)).name.in(l); });
   f.add("province",
         [&t](const Json& json, Language l) { return t.province(id_in<ProvinceId>(json)).name.in(l); });
   f.add("the_province",
@@ -166,8 +161,10 @@ std::string war_text(const Tables& tables, WarId id, Language language) {
   // An expedition for a bequest lies where its card does (RPR-CARD-106a).
   if (const auto card = value_named<ForumCard>(id.view())) return tables.forum_card(*card).name.in(language);
   for (const ProvinceInfo& place : tables.provinces) {
-    if (id == revolt_of(place.id)) return fr ? "révolte " + with_de(place.name.fr) : "revolt of " + place.name.en;
-    if (id == rebel_province(place.id)) return fr ? "rebelles " + with_de(place.name.fr) : "rebels of " + place.name.en;
+    if (id == revolt_of(place.id))
+      return fr ? "révolte " + with_de(place.name.fr) : "revolt of " + place.name.en;
+    if (id == rebel_province(place.id))
+      return fr ? "rebelles " + with_de(place.name.fr) : "rebels of " + place.name.en;
   }
   throw TextError("'" + id.str() + "' is no war");
 }
