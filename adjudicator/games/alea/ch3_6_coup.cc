@@ -243,16 +243,17 @@ std::optional<ZoneId> nearest_friend(Position p, LeaderId id, ZoneId from, Camp 
 
 // AIE-RUL-20  Nobody left to go to: he comes back in the next phase C.
 void expel_leader(AleaTable& t, LeaderId id, Name clause) {
-  const Leader l = leader(t.state(), id);
+  const ZoneId from = leader(t.state(), id).zone;
+  const Camp camp = *side(t, id);
   std::optional<ZoneId> to;
-  const std::vector<ZoneId> ways = ways_out(t, id, l.zone, l.camp);
+  const std::vector<ZoneId> ways = ways_out(t, id, from, camp);
   if (!ways.empty())
-    to = t.consult(ZoneChoice{seat_of(t.state(), l.camp), "expelled", id, ways}).zone;
+    to = t.consult(ZoneChoice{seat_of(t.state(), camp), "expelled", id, ways}).zone;
   else
-    to = nearest_friend(t, id, l.zone, l.camp);
+    to = nearest_friend(t, id, from, camp);
   if (to) {
     put(t.state(), id, *to);
-    t.tell(clause, LeaderMoved{id, l.zone, *to, "expelled"});
+    t.tell(clause, LeaderMoved{id, from, *to, "expelled"});
     test_plague(t, {id}, {}, *to);
   } else {
     leader(t.state(), id).where = Where::returning;

@@ -34,11 +34,18 @@ void kill_party_leaders(AleaTable& t, LeaderId pretender, const std::vector<Lead
          CoupEnded{pretender, last ? Name("succeeded") : Name("party_leader_beaten")});
 }
 
-// AIE-3.6.4d–e, AIE-RUL-22  The other leaders of the beaten army join the Pretender.
+// Units of peoples in the beaten camp's allegiance that are left of its army: they keep it (AIE-4.4.2f).
+bool allies_left(Position p, const std::vector<UnitId>& units, ZoneId zone) {
+  return std::ranges::any_of(
+      units, [&](UnitId id) { return !p.tables.unit(id).roman() && unit(p.state, id).zone == zone; });
+}
+
+// AIE-3.6.4d–e, AIE-RUL-22  The other leaders of the beaten army join the Pretender; chiefs of allied peoples
+// stay with their warriors, as long as there are any.
 void join_pretender(AleaTable& t, LeaderId pretender, const std::vector<LeaderId>& leaders, ZoneId zone,
-                    Camp beaten) {
+                    Camp beaten, bool allies) {
   for (const LeaderId id : leaders) {
-    if (!still_in(t, id, zone) || side(t, id) != beaten || !t.tables().leader(id).roman()) continue;
+    if (!still_in(t, id, zone) || (allies && !t.tables().leader(id).roman())) continue;
     if (!may_join(t, id, other(beaten))) {
       expel_leader(t, id, "AIE-RUL-22");
       continue;
@@ -68,47 +75,7 @@ void take_over_units(AleaTable& t, const std::vector<UnitId>& units, ZoneId zone
   change_camp(t, turning, winner, "coup", "AIE-3.6.4f");
   for (Coup& coup : t.state().coup)
     if (coup.pretender == victor) coup.following_units.insert(turning.begin(), turning.end());
-}
-
-// Where beaten allies, who cannot change camp, may go.
-std::vector<ZoneId> allies_ways_out(Position p, ZoneId from, Camp camp, const std::vector<LeaderId>& leaders,
-                                    const std::vector<UnitId>& units) {
-  const bool fleet = std::ranges::any_of(units, [&](UnitId id) { return !p.tables.unit(id).land(); });
-  std::vector<ZoneId> ways;
-  for (const ZoneInfo& zone : p.tables.zones) {
-    const bool linked = fleet ? p.tables.adjacent(from, zone.id) && (zone.sea || p.tables.zone(from).sea)
-                              : p.tables.border(from, zone.id) != nullptr;
-    if (!linked || has_units(p, zone.id, other(camp)) || may_be_in(p, camp, leaders, units, zone.id))
-      continue;
-    ways.push_back(zone.id);
-  }
-  return best_refuges(p, camp, from, fleet, ways);
-}
-
-// AIE-4.4.2f, AIE-8.4.1d  Pieces of allied peoples keep their allegiance: they leave, or are lost. Only they
-// are still there on the beaten side.
-void allies_leave(AleaTable& t, ZoneId zone, Camp camp, const std::vector<LeaderId>& leaders,
-                  const std::vector<UnitId>& units) {
-  std::vector<LeaderId> chiefs;
-  std::vector<UnitId> warriors;
-  for (const LeaderId id : leaders)
-    if (still_in(t, id, zone) && side(t, id) == camp) chiefs.push_back(id);
-  for (const UnitId id : units) {
-    const Unit& u = unit(t.state(), id);
-    if (u.zone == zone && side(t, id) == camp) warriors.push_back(id);
-  }
-  if (chiefs.empty() && warriors.empty()) return;
-  const std::vector<ZoneId> ways = allies_ways_out(t, zone, camp, chiefs, warriors);
-  if (ways.empty()) {
-    eliminate(t, warriors, "no_retreat", "AIE-8.4.1c");
-    for (const LeaderId id : chiefs) remove_leader(t, id, "no_retreat", "AIE-8.4.1c");
-    return;
-  }
-  const ZoneId to = t.consult(ZoneChoice{seat_of(t.state(), camp), "allies_leave", LeaderId(), ways}).zone;
-  for (const LeaderId id : chiefs) put(t.state(), id, to);
-  for (const UnitId id : warriors) put(t.state(), id, to);
-  t.tell("AIE-8.4.1d", Retreated{camp, zone, to, chiefs, warriors, false});
-  test_plague(t, chiefs, warriors, to);
+  lose_excess_cargo(t);  // allies aboard ships that changed hands, and the reverse (AIE-3.4.2i)
 }
 
 }  // namespace
@@ -127,9 +94,9 @@ bool settle_coup_battle(AleaTable& t, ZoneId zone, Camp winner, const std::vecto
 
   if (pretender_won) kill_party_leaders(t, victor, victims, beaten);
   if (pretender_beaten) kill_army_leaders(t, loser, beaten_leaders, zone);
-  if (pretender_won) join_pretender(t, victor, beaten_leaders, zone, beaten);
+  if (pretender_won)
+    join_pretender(t, victor, beaten_leaders, zone, beaten, allies_left(t, beaten_units, zone));
   take_over_units(t, beaten_units, zone, winner, pretender_won ? victor : LeaderId());
-  allies_leave(t, zone, beaten, beaten_leaders, beaten_units);
   return true;
 }
 

@@ -113,26 +113,26 @@ void withdraw_fleet(AleaTable& t, Camp camp, ZoneId zone) {
   retreat_fleet(t, fleet, zone);
 }
 
+// AIE-8.4.1b, RUL-10  Whoever is left of the beaten force.
+void retreat(AleaTable& t, const Engagement& e, const Combat& c, const Force& beaten) {
+  Force left{beaten.camp, remaining(t, c.zone, beaten.camp, beaten.leaders),
+             remaining(t, c.zone, beaten.camp, beaten.units)};
+  if (left.units.empty()) return;
+  if (!c.naval) return retreat_army(t, e, left, c.zone);
+  if (t.tables().zone(c.zone).sea) left.units = units_in(t, c.zone, left.camp);  // cargo goes along
+  retreat_fleet(t, left, c.zone);
+}
+
 }  // namespace
 
 void leave_the_field(AleaTable& t, const Engagement& e, const Combat& c, const BattleResult& result) {
   const Force& winner = c.of(result.winner);
   const Force& beaten = c.of(other(result.winner));
-  const bool settled = settle_coup_battle(t, c.zone, winner.camp, winner.leaders, winner.units,
-                                          beaten.leaders, beaten.units);  // AIE-3.6.4f
-  if (!settled) {
-    const Result suffered = beaten.camp == c.attacker.camp ? result.attacker : result.defender;
+  const Result suffered = beaten.camp == c.attacker.camp ? result.attacker : result.defender;
+  // AIE-3.6.4f  Of an army beaten in a coup only allies are left: they keep their allegiance and retreat.
+  if (!settle_coup_battle(t, c.zone, winner.camp, winner.leaders, winner.units, beaten.leaders, beaten.units))
     leaders_fall(t, c, winner, beaten, suffered);
-    Force left{beaten.camp, remaining(t, c.zone, beaten.camp, beaten.leaders),
-               remaining(t, c.zone, beaten.camp, beaten.units)};
-    if (!left.units.empty() && c.naval) {
-      // AIE-RUL-10  Cargo at sea goes along.
-      if (t.tables().zone(c.zone).sea) left.units = units_in(t, c.zone, left.camp);
-      retreat_fleet(t, left, c.zone);
-    } else if (!left.units.empty()) {
-      retreat_army(t, e, left, c.zone);
-    }
-  }
+  retreat(t, e, c, beaten);
   // AIE-RUL-10  Who has lost all his units is alone now.
   for (const Camp camp : {beaten.camp, winner.camp}) lone_leaders_escape(t, camp, c.zone);
 }

@@ -1,12 +1,11 @@
 // AIE-3.6.4, AIE-RUL-21, 22  What battles between a Pretender and a Party leader make of a coup.
 
 #include "adjudicator/games/alea/ch3_6_coup.h"
-#include "tests/games/alea/table_for_test.h"
+#include "tests/games/alea/field_for_test.h"
 
 namespace adj::alea {
 namespace {
 
-constexpr Camp C = Camp::caesarian, R = Camp::republican;
 const LeaderId kScipio("scipio"), kCato("cato"), kLabienus("labienus"), kSpinther("spinther"),
     kLepidus("lepidus");
 
@@ -186,17 +185,6 @@ TEST(AleaCoupBattle, TwoPretendersInOneBattle) {
   EXPECT_TRUE(b.coup().succeeded);
 }
 
-TEST(AleaCoupBattle, AlliesKeepTheirAllegianceAndLeave) {
-  // AIE-3.6.4f AIE-4.4.2f
-  Battle b;
-  people(b.t.s(), kNumidae).status = PeopleStatus::allegiance;
-  people(b.t.s(), kNumidae).camp = R;
-  b.t.put("numidae_1", "graecia_3").put("legio_3", "graecia_4", R);
-  b.fight(C);
-  EXPECT_EQ(unit(b.t.s(), u("numidae_1")).zone, z("graecia_4"));
-  EXPECT_EQ(people(b.t.s(), kNumidae).camp, R);
-}
-
 TEST(AleaCoupBattle, AtSeaTheCargoGoesOverToo) {
   // AIE-3.6.4f AIE-RUL-22
   Battle b;
@@ -237,46 +225,85 @@ TEST(AleaCoupBattle, UntilPhaseFTheBestLeaderCounts) {
   EXPECT_EQ(best_cp(b.t.p(), R), 3) << "Ahenobarbus and G. Pompeius";
 }
 
-// Allies of the beaten Republicans in Graecia 3: Juba with a unit of his.
-void with_juba(Battle& b) {
-  people(b.t.s(), kNumidae).status = PeopleStatus::allegiance;
-  people(b.t.s(), kNumidae).camp = R;
-  b.t.put(l("juba_i"), "graecia_3").put("numidae_1", "graecia_3");
+// --- Allied peoples of the beaten: they change camp with nobody
+
+// Scipio, Pretender, attacks Pompeius, who has a legion and allies with him.
+Field against_allies(const char* from, const char* zone, Field::Ids allies, bool weakened = false) {
+  Field f;
+  f.come(C, from, zone, {"scipio", "legio_5", "legio_6", "legio_7"});
+  f.stand(R, zone, {"pompeius", "legio_23"}).stand(R, zone, allies, weakened);
+  f.party_leader("pompeius").pretender("scipio", R).allied("numidae", R);
+  f.dice({6});
+  return f;
 }
 
-TEST(AleaCoupBattle, AChiefLeavesWithHisWarriors) {
-  // AIE-3.6.4f AIE-4.4.2f AIE-8.4.1d
-  Battle b;
-  with_juba(b);
-  b.t.put("legio_3", "graecia_4", R);
-  b.fight(C);
-  EXPECT_EQ(leader(b.t.s(), l("juba_i")).zone, z("graecia_4"));
-  ASSERT_EQ(b.t.told<Retreated>().size(), 1u);
-  EXPECT_EQ(b.t.told<Retreated>().front().leaders, Leaders{l("juba_i")}) << "no Roman among them";
-  EXPECT_FALSE(b.t.told<Retreated>().front().fleet);
+TEST(AleaCoupBattle, AlliesKeepTheirAllegianceAndRetreat) {
+  // AIE-3.6.4f AIE-4.4.2f AIE-8.4.1b AIE-8.2h
+  Field f = against_allies("gallia_9", "hispania_1", {"juba_i", "numidae_1"});
+  f.orders(R, Retreat{z("hispania_1"), {z("gallia_9"), z("gallia_6")}}).fight(C);
+  ASSERT_EQ(f.battle().defender_result, Result::weakened);
+  EXPECT_EQ(unit(f.s(), u("legio_23")).camp, C);
+  EXPECT_EQ(f.where("legio_23"), "hispania_1");
+  EXPECT_EQ(f.where("numidae_1"), "gallia_6") << "as their player wishes, not where the attackers came from";
+  EXPECT_EQ(f.where("juba_i"), "gallia_6");
+  EXPECT_EQ(people(f.s(), kNumidae).camp, R);
+  ASSERT_EQ(f.told<Retreated>().size(), 1u);
+  EXPECT_EQ(f.told<Retreated>().front(),
+            (Retreated{R, z("hispania_1"), z("gallia_6"), {l("juba_i")}, {u("numidae_1")}, false}));
+}
+
+TEST(AleaCoupBattle, AChiefWithoutWarriorsIsSentAway) {
+  // AIE-RUL-22 AIE-RUL-20  He cannot change camp: he goes, without a die.
+  Field f = against_allies("gallia_9", "hispania_1", {"juba_i", "numidae_1"}, true);
+  f.stand(R, "gallia_6", {"legio_25"}).fight(C);
+  EXPECT_EQ(f.where("numidae_1"), "people_box");
+  EXPECT_EQ(f.where("juba_i"), "gallia_6");
+  ASSERT_EQ(f.told<LeaderMoved>().size(), 1u);
+  EXPECT_EQ(f.told<LeaderMoved>().front(),
+            (LeaderMoved{l("juba_i"), z("hispania_1"), z("gallia_6"), "expelled"}));
 }
 
 TEST(AleaCoupBattle, AlliesWithNowhereToGoAreLost) {
-  // AIE-8.4.1c AIE-3.6.4f
-  Battle b;
-  with_juba(b);
-  for (const char* id : {"legio_6", "legio_7", "legio_8"}) unit(b.t.s(), u(id)).camp = C;
-  b.t.put("legio_6", "graecia_1", C).put("legio_7", "graecia_2", C).put("legio_8", "graecia_4", C);
-  b.fight(C);
-  EXPECT_EQ(unit(b.t.s(), u("numidae_1")).where, Where::people_box);
-  EXPECT_NE(leader(b.t.s(), l("juba_i")).where, Where::map);
-  EXPECT_TRUE(b.t.told<Retreated>().empty());
+  // AIE-8.4.1c AIE-8.5.1a AIE-3.6.4f
+  Field f = against_allies("graecia_3", "graecia_4", {"juba_i", "numidae_1"});
+  f.fight(C);
+  EXPECT_EQ(f.where("numidae_1"), "people_box");
+  EXPECT_EQ(f.where("juba_i"), "returning");
+  EXPECT_EQ(unit(f.s(), u("legio_23")).camp, C) << "the Romans stay with the winner";
+  ASSERT_EQ(f.told<Retreated>().size(), 1u);
+  EXPECT_FALSE(f.told<Retreated>().front().to);
 }
 
-TEST(AleaCoupBattle, AnAlliedFleetLeavesBySea) {
-  // AIE-8.4.1d AIE-4.4.2f
-  Battle b;
-  people(b.t.s(), kAegyptii).status = PeopleStatus::allegiance;
-  people(b.t.s(), kAegyptii).camp = R;
-  b.t.put("aegyptii_5", "graecia_3");
-  b.t.put("naves_6pf_0_1", "mare_centrale", C).put("naves_6pf_0_2", "mare_hadriaticum", C);
-  b.fight(C);
-  EXPECT_EQ(unit(b.t.s(), u("aegyptii_5")).zone, z("mare_aegaeum")) << "the one sea without enemies";
+// The same at sea.
+Field against_allied_fleet(Field::Ids allies) {
+  Field f;
+  f.come(C, "mare_tyrrhenum", "mare_centrale", {"scipio", "naves_8pf_2_p1_1", "naves_8pf_2_p1_2"});
+  f.stand(R, "mare_centrale", {"pompeius", "naves_6pf_0_1"}).stand(R, "mare_centrale", allies);
+  f.party_leader("pompeius").pretender("scipio", R).allied("numidae", R).allied("aegyptii", R);
+  f.dice({6});
+  return f;
+}
+
+TEST(AleaCoupBattle, AnAlliedFleetRetreatsBySeaWithWhatItCarries) {
+  // AIE-8.4.1b AIE-4.4.2f AIE-RUL-10
+  Field f = against_allied_fleet({"aegyptii_5", "aegyptii_1"});
+  f.orders(R, Retreat{z("mare_centrale"), {z("mare_aegaeum")}}).fight(C);
+  ASSERT_EQ(f.battle().defender_result, Result::weakened);
+  EXPECT_EQ(unit(f.s(), u("naves_6pf_0_1")).camp, C);
+  for (const char* id : {"aegyptii_5", "aegyptii_1"}) EXPECT_EQ(f.where(id), "mare_aegaeum") << id;
+  ASSERT_EQ(f.told<Retreated>().size(), 1u);
+  EXPECT_TRUE(f.told<Retreated>().front().fleet);
+  EXPECT_TRUE(f.told<CargoLost>().empty());
+}
+
+TEST(AleaCoupBattle, AlliesAboardShipsThatChangeHandsAreLost) {
+  // AIE-3.4.2i AIE-3.6.4f
+  Field f = against_allied_fleet({"numidae_1"});
+  f.fight(C);
+  EXPECT_EQ(unit(f.s(), u("naves_6pf_0_1")).camp, C);
+  EXPECT_EQ(f.where("numidae_1"), "people_box");
+  ASSERT_EQ(f.told<CargoLost>().size(), 1u);
+  EXPECT_TRUE(f.told<Retreated>().empty());
 }
 
 TEST(AleaCoupBattle, FollowersFollowTheirOwnPretender) {

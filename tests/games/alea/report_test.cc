@@ -163,6 +163,24 @@ TEST(AleaNarrative, ABattleShowsItsArithmetic) {
               testing::Contains("Dé 4, +3 BT attaquant, \u22121 BT défenseur\u00a0: total 6"));
 }
 
+// AIE-8.4.1b AIE-8.4.1c  A beaten fleet goes by sea, and is told so.
+TEST(AleaNarrative, ARetreatOverLandOrBySea) {
+  TestTable t("3");
+  const Reader en(t.p(), kOne, Language::en), fr(t.p(), kOne, Language::fr);
+  Retreated retreat{Camp::republican, z("italia_7"), z("mare_centrale"), {kPompeius}, {u("legio_1")}, true};
+  EXPECT_THAT(event_sentence(en, numbered(retreat)), testing::StartsWith("Retreat by sea from Italia 7 to "));
+  EXPECT_THAT(event_sentence(fr, numbered(retreat)),
+              testing::StartsWith("Retraite par mer d'Italia 7 vers "));
+  retreat.to.reset();
+  EXPECT_THAT(event_sentence(en, numbered(retreat)), HasSubstr("No retreat by sea possible from Italia 7"));
+  EXPECT_THAT(event_sentence(fr, numbered(retreat)),
+              HasSubstr("Aucune retraite par mer possible d'Italia 7"));
+  retreat.fleet = false;
+  EXPECT_THAT(event_sentence(en, numbered(retreat)), HasSubstr("No retreat possible from Italia 7"));
+  retreat.to = z("italia_6");
+  EXPECT_THAT(event_sentence(fr, numbered(retreat)), testing::StartsWith("Retraite d'Italia 7 vers "));
+}
+
 // A die stands alone only while its meaning is not told yet.
 TEST(AleaNarrative, ADieIsShownOnce) {
   TestTable t("3");
