@@ -215,6 +215,11 @@ TEST(AleaQueue, APlagueStopsItOnlyWhereItHitsHim) {
     std::get<Play>(plague.body).zone = z("italia_7");
     EXPECT_EQ(stopped_after(t, {plague}), hit ? "attacked" : "");
   }
+  TestTable leader_only = queued();  // he lives, but was in danger
+  leader_only.put(kTrebonius, "italia_7").give_counter("S16", R).dice({8});
+  Order plague = alea::play(Face::plague);
+  std::get<Play>(plague.body).zone = z("italia_7");
+  EXPECT_EQ(stopped_after(leader_only, {plague}), "attacked");
 }
 
 TEST(AleaQueue, TheFirstReasonStands) {

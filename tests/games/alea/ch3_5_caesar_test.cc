@@ -460,5 +460,37 @@ TEST(AleaMurder, WithAnotherPartyLeaderNobodySucceeds) {
   EXPECT_TRUE(t.told<PartyLeaderNamed>().empty());
 }
 
+TEST(AleaMurder, WhoGoesOverFollowsNoCoupAnyMore) {
+  // AIE-3.5.3g AIE-RUL-21  V and VI had followed Scipio, whom C suborned; V stays, VI goes for good.
+  TestTable t = divided_year();
+  t.put(l("scipio"), "gallia_7");
+  leader(t.s(), l("scipio")).camp = C;
+  t.s().coup.push_back({l("scipio"), R, 0, false, {}, {u("legio_5"), u("legio_6")}});
+  t.dice({1, 6});
+  t.answer("murder_keep", C,
+           Orders{{{KeepUnits{z("gallia_9"), ids({"legio_5", "legio_9", "legio_10"})}, {}, {}}}, 0});
+  t.answer("murder_send", R, Orders{{{SendStack{z("gallia_9"), z("graecia_2")}, {}, {}}}, 0});
+  caesar_step(t);
+  ASSERT_EQ(unit(t.s(), u("legio_6")).camp, R);
+  EXPECT_EQ(t.s().coup.at(0).following_units, std::set{u("legio_5")});
+}
+
+TEST(AleaMurder, AStackWithNowhereToGoStays) {
+  // AIE-3.5.3h AIE-3.6.5e AIE-RUL-57  In Alexandria, while every region belongs to a Triumvir.
+  TestTable t = year_end();
+  people(t.s(), kAegyptii).status = PeopleStatus::allegiance;
+  people(t.s(), kAegyptii).camp = C;
+  t.put(kLepidus, "aegyptii").put(kDBrutus, "aegyptii").put("legio_5", "aegyptii", C);
+  for (const RegionInfo& r : test_tables().regions) t.s().triumvir.push_back({l("curio"), r.id, {}});
+  t.dice({1, 6});
+  t.answer("murder_send", R, Orders{});
+  caesar_step(t);
+  ASSERT_EQ(t.told<StackDivided>().size(), 1u);
+  EXPECT_EQ(t.told<StackDivided>().front().to, z("aegyptii"));
+  EXPECT_EQ(leader(t.s(), kDBrutus).zone, z("aegyptii"));
+  EXPECT_TRUE(fallback_for(t.p(), MurderSend{seat_of(t.s(), R), {z("aegyptii")}}).list.empty())
+      << "and there is no line to write";
+}
+
 }  // namespace
 }  // namespace adj::alea

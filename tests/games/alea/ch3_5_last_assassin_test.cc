@@ -402,5 +402,22 @@ TEST(AleaLastAssassin, HisFriendsLeaveAnotherTriumvirsRegionWhichStaysStill) {
   EXPECT_EQ(legions_in(t.p(), gallia, C), 11);
 }
 
+TEST(AleaLastAssassin, LegionsInAlexandriaFollowNoCoupAnyMore) {
+  // AIE-3.5.3o AIE-RUL-21  V and VI had followed Scipio, whom C suborned; V goes over for good.
+  TestTable t = last_assassin();
+  t.put(l("scipio"), "gallia_7");
+  leader(t.s(), l("scipio")).camp = C;
+  t.s().coup.push_back({l("scipio"), R, 0, false, {}, {u("legio_5"), u("legio_6")}});
+  kill_last(t);
+  t.answer(
+      "alexandria", C,
+      Orders{
+          {{Alexandria{ids({"legio_5", "legio_7", "legio_8", "legio_9", "legio_10", "legio_11"})}, {}, {}}},
+          0});
+  caesar_step(t);
+  ASSERT_EQ(unit(t.s(), u("legio_5")).camp, R);
+  EXPECT_EQ(t.s().coup.at(0).following_units, std::set{u("legio_6")});
+}
+
 }  // namespace
 }  // namespace adj::alea

@@ -301,7 +301,8 @@ TEST(AleaEvents, Unpopularity) {
   nobody.s().roma = std::nullopt;
   strike(nobody, 10);
   EXPECT_FALSE(nobody.s().turn.extra_smc);
-  EXPECT_EQ(nobody.told<EventHadNoEffect>().size(), 1u);
+  ASSERT_EQ(nobody.told<EventHadNoEffect>().size(), 1u);
+  EXPECT_EQ(nobody.told<EventHadNoEffect>()[0].number, 10);
 }
 
 // --- 11
@@ -480,6 +481,56 @@ TEST(AleaEvents, DesertersNamedAndByDefault) {
   const auto named = automatic_for(t.p(), d);
   ASSERT_TRUE(named);
   EXPECT_EQ(named->answer.units, (std::vector{u("legio_22"), u("legio_21")})) << "the first two";
+}
+
+TEST(AleaEvents, WhatCancelsOutIsNotMentioned) {
+  // AIE-TE.0 AIE-RUL-28
+  TestTable t = wars();
+  t.s().turn.event = 5;
+  EXPECT_TRUE(event_modifiers(t.p(), C, {u("germani_1")}, {u("alpes_1")}).empty());
+  EXPECT_TRUE(event_modifiers(t.p(), C, {u("legio_10")}, {u("legio_15")}).empty());
+  EXPECT_EQ(event_modifiers(t.p(), C, {u("germani_1")}, {u("legio_10")}).size(), 1u);
+}
+
+TEST(AleaEvents, OfTwoCitiesTheOwnerChoosesToo) {
+  // AIE-TE.6
+  TestTable t = in_phase_d("1", -48);
+  region(t.s(), RegionId("italia")).controller = std::nullopt;
+  t.put(kPompeius, "graecia_1");
+  t.s().orders[Seat{2}].turn = {order(City{kPompeius, z("graecia_3")})};
+  strike(t, 6);
+  EXPECT_EQ(t.s().turn.unrest[kPompeius], z("graecia_3")) << "not simply the first";
+}
+
+TEST(AleaEvents, ALineForDesertersCountsWhenItsConditionHolds) {
+  // AIE-TE.11b  7.5.4
+  TestTable t = in_phase_d("3", -48);
+  const DesertersChoice d{Seat{1}, RegionId("italia"), {u("legio_21"), u("legio_22"), u("legio_23")}, 2};
+  Order line = order(RemoveLegions{RegionId("italia"), {u("legio_22"), u("legio_22"), u("legio_23")}});
+  line.conditions = {{ConditionKind::people_at_war, Comparison::greater_equal, 0, 1, {}, kParthi, {}}};
+  t.standing(C, line);
+  EXPECT_FALSE(automatic_for(t.p(), d));
+  set_people(t, "parthi", PeopleStatus::war, R);
+  ASSERT_TRUE(automatic_for(t.p(), d));
+  EXPECT_EQ(automatic_for(t.p(), d)->answer.units, (std::vector{u("legio_22"), u("legio_23")}))
+      << "named twice, gone once";
+}
+
+TEST(AleaEvents, TheCheapestLegionsFirst) {
+  // AIE-TE.11b AIE-3.5.3o  7.3: weakened recruits, recruits, weakened, the others by number; for Alexandria
+  // these by quality first. X is of QU 5, XV and XVI of QU 3.
+  TestTable t = in_phase_d("3", -48);
+  const std::vector<UnitId> fresh{u("legio_10"), u("legio_15"), u("legio_16")};
+  EXPECT_EQ(cheapest_legions_first(t.p(), fresh, false), fresh);
+  EXPECT_EQ(cheapest_legions_first(t.p(), fresh, true),
+            (std::vector{u("legio_15"), u("legio_16"), u("legio_10")}));
+  EXPECT_EQ(fallback_for(t.p(), DesertersChoice{Seat{1}, RegionId("italia"), fresh, 2}).units,
+            (std::vector{u("legio_10"), u("legio_15")}))
+      << "deserters: by number";
+  for (const char* id : {"legio_10", "legio_16"}) unit(t.s(), u(id)).weakened = true;
+  const std::vector<UnitId> weak_first{u("legio_10"), u("legio_16"), u("legio_15")};
+  EXPECT_EQ(cheapest_legions_first(t.p(), fresh, false), weak_first);
+  EXPECT_EQ(cheapest_legions_first(t.p(), fresh, true), weak_first) << "the weakened by number alone";
 }
 
 }  // namespace
