@@ -122,6 +122,10 @@ TEST(AleaGarrison, OfferedDestinationsKeepToTheRegion) {
   TestTable t = gallia(3);
   for (const auto& [zone, pm] : destinations(t.p(), C, {kTrebonius}, {u("legio_1")}, z("gallia_8")))
     EXPECT_EQ(region_of(t.p(), zone), RegionId("gallia")) << zone.str();
+  const TestTable enough = gallia(4);
+  EXPECT_TRUE(
+      destinations(enough.p(), C, {kTrebonius}, {u("legio_1")}, z("gallia_8")).contains(z("italia_3")))
+      << "three stay behind";
 }
 
 TEST(AleaGarrison, OnlyTheOrderThatTakesLegionsOutIsToBlame) {

@@ -97,6 +97,7 @@ TEST(AleaLastAssassin, AntoniusTurnsAndLeadsTheRepublicans) {
   EXPECT_EQ(party_leaders(t.p(), R), Leaders{kMAntonius});
   EXPECT_EQ(party_leaders(t.p(), C), Leaders{kOctavianus});
   EXPECT_EQ(t.told<PartyLeaderDeposed>().size(), 2u) << "Pompeius, and M. Antonius as a Caesarian";
+  EXPECT_EQ(t.told<AntoniusTurned>().at(0).leaders, (Leaders{kMAntonius, kPollio, kBassus, kPlancus}));
   for (const LeaderId& id : {kMAntonius, kPollio, kBassus, kPlancus}) {
     EXPECT_EQ(leader(t.s(), id).camp, R) << id.str();
     EXPECT_EQ(leader(t.s(), id).zone, kAlexandriaZone) << id.str();

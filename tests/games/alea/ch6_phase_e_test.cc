@@ -162,6 +162,9 @@ TEST(AleaPhaseE, Assassination) {
         << row.victim.view() << row.die;
     EXPECT_EQ(t.s().balance, row.dead ? -1 : 0);
     EXPECT_EQ(t.told<AssassinationTried>()[0].dead, row.dead);
+    EXPECT_EQ(t.told<Rolled>().at(0),
+              (Rolled{"assassination", std::string(row.victim.view()), 0, 9, row.die}))
+        << "1d10";
   }
 }
 
@@ -232,7 +235,14 @@ TEST(AleaPhaseE, WhoEntersThePlagueZone) {
   EXPECT_EQ(leader(struck.s(), l("lepidus")).where, Where::removed);
   EXPECT_TRUE(unit(struck.s(), u("legio_10")).weakened);
   EXPECT_EQ(unit(struck.s(), u("legio_11")).where, Where::reserve);
-  EXPECT_EQ(struck.told<PlagueTested>().size(), 3u) << "each for himself";
+  ASSERT_EQ(struck.told<PlagueTested>().size(), 3u) << "each for himself";
+  EXPECT_EQ(struck.told<PlagueTested>()[0], (PlagueTested{l("lepidus"), std::nullopt, 9, true}));
+  EXPECT_EQ(struck.told<PlagueTested>()[1], (PlagueTested{std::nullopt, u("legio_10"), 9, true}));
+  EXPECT_EQ(spared.told<PlagueTested>().at(1), (PlagueTested{std::nullopt, u("legio_10"), 8, false}));
+  for (const Rolled& die : struck.told<Rolled>()) {
+    EXPECT_EQ(die.low, 0);
+    EXPECT_EQ(die.high, 9);
+  }
   const TestTable elsewhere = entering("gallia_9", {});
   EXPECT_EQ(elsewhere.told_count(), 0);
 }

@@ -186,5 +186,12 @@ TEST(AleaEscape, AtSeaWithoutShips) {
   EXPECT_EQ(f.told<LeaderRemoved>().front().cause, Name("fleet_lost"));
 }
 
+TEST(AleaEscape, OneTenSidedDie) {
+  // AIE-8.2m AIE-0.1a
+  Field f = cato_alone();
+  f.dice({0}).fight(C);
+  EXPECT_EQ(f.told<Rolled>().at(0), (Rolled{"escape", "cato", 0, 9, 0}));
+}
+
 }  // namespace
 }  // namespace adj::alea

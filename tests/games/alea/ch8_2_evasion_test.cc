@@ -421,5 +421,15 @@ TEST(AleaEvasion, WhenAllUnitsGoNobodyStaysToLeadTheRest) {
   EXPECT_EQ(f.where("cato"), "hispania_2");
 }
 
+TEST(AleaEvasion, ATenSidedDieAndThenASixSidedOne) {
+  // AIE-8.2a AIE-8.3c AIE-0.1a  The evasion fails, the battle is fought.
+  Field f;
+  f.stand(R, "hispania_1", {"afranius", "legio_23"}).come(C, "gallia_9", "hispania_1", {"legio_21"});
+  f.orders(R, Evade{l("afranius"), std::nullopt, false, {}, {}}).dice({9, 3}).fight(C);
+  ASSERT_EQ(f.told<Rolled>().size(), 2u);
+  EXPECT_EQ(f.told<Rolled>()[0], (Rolled{"evasion", "hispania_1", 0, 9, 9}));
+  EXPECT_EQ(f.told<Rolled>()[1], (Rolled{"battle", "hispania_1", 1, 6, 3}));
+}
+
 }  // namespace
 }  // namespace adj::alea
