@@ -443,6 +443,17 @@ TEST(AleaMurder, AStackTooSmallToHalveNeedsNoChoice) {
   EXPECT_EQ(unit(t.s(), u("legio_5")).camp, R);
 }
 
+TEST(AleaMurder, OneLegionAndOneOtherToKeepAreAChoice) {
+  // AIE-3.5.3g AIE-3.5.3h  Two of each kind: half of each is one.
+  TestTable t = year_end();
+  t.clear("gallia_9").put(kLepidus, "gallia_9").put(kTrebonius, "gallia_9").put(kDBrutus, "gallia_9");
+  for (const char* id : {"legio_5", "legio_6", "auxilia_8", "auxilia_9"}) t.put(id, "gallia_9", C);
+  t.dice({1, 6});
+  const auto window = t.run_to_window([](AleaTable& table) { ides_of_march(table); });
+  ASSERT_EQ(window.size(), 1u);
+  EXPECT_EQ(std::get<MurderKeep>(window.front().decision).zones, std::vector<ZoneId>{z("gallia_9")});
+}
+
 TEST(AleaMurder, OnlySendingIsAnsweredThere) {
   // AIE-3.5.3h
   TestTable t = divided_year();
