@@ -71,7 +71,6 @@ void take_over_units(AleaTable& t, const std::vector<UnitId>& units, ZoneId zone
   std::vector<UnitId> turning;
   for (const UnitId id : roman_units_in(t, zone, other(winner)))
     if (t.tables().zone(zone).sea || std::ranges::find(units, id) != units.end()) turning.push_back(id);
-  if (turning.empty()) return;
   change_camp(t, turning, winner, "coup", "AIE-3.6.4f");
   for (Coup& coup : t.state().coup)
     if (coup.pretender == victor) coup.following_units.insert(turning.begin(), turning.end());
