@@ -259,6 +259,9 @@ TEST(AleaWishes, WhoWillBeWhereIsNotKnownAhead) {
   anywhere.leader = l("scipio");
   anywhere.to = {z("italia_1")};
   EXPECT_EQ(standing(anywhere), "");
+  leader(t.s(), l("scipio")).sick = true;
+  EXPECT_EQ(standing(anywhere), "") << "well again by then, or back on the map";
+  leader(t.s(), l("scipio")).sick = false;
   Evade with_others;
   with_others.zone = z("graecia_3");
   with_others.take = {u("legio_2")};

@@ -100,6 +100,7 @@ TEST(AleaRetreat, NowhereToGo) {
   EXPECT_EQ(f.where("scipio"), "removed");
   EXPECT_EQ(f.s().balance, 2);
   EXPECT_FALSE(f.told<Retreated>().front().to);
+  EXPECT_FALSE(f.told<Retreated>().front().fleet);
   EXPECT_EQ(f.told<LeaderRemoved>().front().cause, Name("no_retreat"));
 }
 
@@ -495,6 +496,16 @@ TEST(AleaRetreat, ByDefaultOverTheSeaWhenNoLandIsLeft) {
   EXPECT_EQ(fallback_for(f.p(), sea).zone, z("mare_centrale"));
   f.stand(R, "mare_centrale", {"naves_6pf_0_1"});
   EXPECT_EQ(fallback_for(f.p(), either).zone, z("italia_6")) << "not even to friends at sea";
+}
+
+TEST(AleaNavalRetreat, ByDefaultToAPortRatherThanToFriends) {
+  // AIE-8.4.1b  7.3  Africa 3 has friends, but no port.
+  Field f;
+  f.stand(R, "mare_centrale", {"bibulus", "naves_6pf_0_1"}).stand(R, "africa_3", {"legio_25"});
+  f.come(C, "mare_tyrrhenum", "mare_centrale", {"naves_6pf_0_2"}).dice({4}).fight(C);
+  ASSERT_EQ(f.battle().winner, BattleSide::attacker);
+  EXPECT_TRUE(test_tables().zone(z(f.where("naves_6pf_0_1").c_str())).port);
+  EXPECT_TRUE(f.told<Retreated>().at(0).fleet);
 }
 
 }  // namespace
