@@ -182,5 +182,14 @@ TEST(AleaLimits, UnitsLeftOutsideBeforeAreNobodysFault) {
   EXPECT_EQ(verdict(t, C, march({}, {"legio_10"}, "noricum", {"italia_5"})), "");
 }
 
+TEST(AleaGarrison, WhatBreaksItIsNotCarriedOutEither) {
+  // AIE-3.1.1c  The limits bind when the orders are played, not only when they are sent.
+  TestTable t = gallia(3);
+  t.run([](AleaTable& table) { carry_out_moves(table, C, {out("legio_1")}); });
+  EXPECT_EQ(zone_of(t, "legio_1"), "gallia_8");
+  ASSERT_EQ(t.told<OrderFailed>().size(), 1u);
+  EXPECT_EQ(t.told<OrderFailed>()[0].refusal.key, "garrison_broken");
+}
+
 }  // namespace
 }  // namespace adj::alea

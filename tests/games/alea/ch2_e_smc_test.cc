@@ -76,6 +76,9 @@ TEST(AleaSmc, TheCampThatIsNextBeginsWhoeverItIs) {
   TestTable t = phase_e(1, 1);
   t.s().turn.next_smc = R;
   EXPECT_EQ(t.run_to_window(smc).at(0).seat(), seat_of(t.s(), R));
+  EXPECT_EQ(question_for(t.s(), {R, false}).number, 1) << "his first";
+  t.s().turn.smc_played[R] = 2;
+  EXPECT_EQ(question_for(t.s(), {R, false}).number, 3);
 }
 
 TEST(AleaSmc, APlayerWithoutSmcsIsSkipped) {

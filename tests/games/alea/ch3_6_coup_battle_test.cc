@@ -350,5 +350,18 @@ TEST(AleaCoupBattle, OnlyAVictoriousPretendersCoupGainsUnits) {
   EXPECT_EQ(b.coup().following_units, std::set{u("legio_5")});
 }
 
+TEST(AleaCoupBattle, APretenderWhoJoinsAnotherGivesUpHisOwnCoup) {
+  // AIE-3.6.4e AIE-RUL-22  Lepidus, suborned by R, fights beside Pompeius; no Party leader of C beats him.
+  Battle b;
+  b.t.put(kLepidus, "graecia_3");
+  leader(b.t.s(), kLepidus).camp = R;
+  b.t.s().coup.push_back({kLepidus, C, 0, false, {}, {}});
+  EXPECT_TRUE(b.fight(C));
+  EXPECT_EQ(b.camp(kLepidus), C);
+  ASSERT_EQ(b.t.s().coup.size(), 1u);
+  EXPECT_EQ(b.coup().pretender, kScipio);
+  EXPECT_TRUE(b.coup().followers.contains(kLepidus));
+}
+
 }  // namespace
 }  // namespace adj::alea
