@@ -503,5 +503,32 @@ TEST(AleaMurder, AStackWithNowhereToGoStays) {
       << "and there is no line to write";
 }
 
+TEST(AleaMurder, WhatTheCaesarianKeepsIsHis) {
+  // AIE-3.5.3g  Whoever it belonged to before.
+  TestTable t = divided_year();
+  t.put("legio_35", "gallia_9", R);
+  t.dice({1, 6});
+  t.answer("murder_keep", C,
+           Orders{{{KeepUnits{z("gallia_9"), ids({"legio_35", "legio_9", "legio_10"})}, {}, {}}}, 0});
+  t.answer("murder_send", R, Orders{{{SendStack{z("gallia_9"), z("graecia_2")}, {}, {}}}, 0});
+  caesar_step(t);
+  EXPECT_EQ(unit(t.s(), u("legio_35")).camp, C);
+}
+
+TEST(AleaMurder, AtSeaWhoIsLeftWithoutAShipIsLost) {
+  // AIE-3.5.3g AIE-3.4.2i AIE-RUL-11  The only ship is R's: half of one is none.
+  TestTable t = year_end();
+  t.clear("gallia_9").put(kTrebonius, "gallia_4");
+  for (const LeaderId& id : {kLepidus, kDBrutus}) t.put(id, "mare_tyrrhenum");
+  for (const char* id : {"naves_6pf_0_1", "legio_5", "legio_6"}) t.put(id, "mare_tyrrhenum", C);
+  t.dice({1, 6});
+  t.answer("murder_keep", C, Orders{{{KeepUnits{z("mare_tyrrhenum"), ids({"legio_5"})}, {}, {}}}, 0});
+  t.answer("murder_send", R, Orders{{{SendStack{z("mare_tyrrhenum"), z("sicilia_1")}, {}, {}}}, 0});
+  caesar_step(t);
+  EXPECT_EQ(unit(t.s(), u("legio_6")).zone, z("sicilia_1"));
+  EXPECT_EQ(unit(t.s(), u("legio_5")).where, Where::reserve);
+  EXPECT_EQ(leader(t.s(), kLepidus).where, Where::removed);
+}
+
 }  // namespace
 }  // namespace adj::alea

@@ -500,5 +500,13 @@ TEST(AleaSuccession, AntoniusInheritsThoughHeIsStillToReturn) {
   EXPECT_EQ(t.s().caesar_died_year, t.s().year);
 }
 
+TEST(AleaSuccession, OfEqualsTheFirstByDefault) {
+  // AIE-3.5.2c  7.2  Both have CP 3.
+  TestTable t("1");
+  const std::vector<LeaderId> equals{l("ahenobarbus"), kGPompeius};
+  ASSERT_EQ(values(t.p(), equals[0]).cp, values(t.p(), equals[1]).cp);
+  EXPECT_EQ(fallback_for(t.p(), SuccessorChoice{seat_of(t.s(), R), R, equals}).leader, equals[0]);
+}
+
 }  // namespace
 }  // namespace adj::alea
