@@ -84,12 +84,14 @@ std::vector<int> draw_chits(RprTable& t, Name clause, int count, Name why) {
   return drawn;
 }
 
+// RPR-1.05.21b  None and Draw 2 are no man's number.
 std::optional<SenatorId> named_by_chit(RprTable& t, int chit) {
   std::vector<SenatorId> named;
   for (const Senator& m : t.state().senator)
     if (t.tables().senator(m.id).family == chit) named.push_back(m.id);
   if (named.empty()) return std::nullopt;
-  // RPR-1.05.22b, R-05  Who wins a roll-off is safe. R-94  A pair may be met by its family, an unaligned governor.
+  // RPR-1.05.22b, R-05  Who wins a roll-off is safe. R-94  A pair may be met by its family, an unaligned
+  // governor.
   while (named.size() > 1) {
     std::vector<std::string> texts;
     for (const SenatorId id : named) texts.push_back(senator_text(t, id));
@@ -102,7 +104,6 @@ std::vector<SenatorId> draw_deaths(RprTable& t, Name clause, int count, Name why
                                    const std::function<bool(const Senator&)>& vulnerable) {
   std::vector<SenatorId> dead;
   for (const int chit : draw_chits(t, clause, count, why)) {
-    if (chit == kChitNone || chit == kChitDrawTwo) continue;
     const std::optional<SenatorId> named = named_by_chit(t, chit);
     if (!named || !vulnerable(senator(t.state(), *named))) continue;
     dead.push_back(*named);

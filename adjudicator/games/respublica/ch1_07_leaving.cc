@@ -49,9 +49,9 @@ War clear_war(RprTable& t, Name clause, WarId id, Name why, bool shuffled) {
   return gone;
 }
 
+// RPR-EVT-173b  Its province is back, undeveloped.
 void end_revolt(RprTable& t, Name clause, const War& gone, Name why) {
-  province(t.state(), gone.province).developed = false;
-  create_province(t, clause, gone.province, false, why);  // RPR-EVT-173b
+  create_province(t, clause, gone.province, false, why);
 }
 
 // RPR-EVT-175a  A treaty counts as a victory; a peace does not.
@@ -75,7 +75,6 @@ void leader_goes(RprTable& t, Name clause, LeaderId id) {
     EnemyLeader& leader = *find_leader(s, id);
     if (leader.place == LeaderPlace::curia) return;
     leader.place = LeaderPlace::curia;
-    leader.refuge_wars.clear();
     t.tell(clause, LeaderMoved{id, "curia", {}});
     return;
   }

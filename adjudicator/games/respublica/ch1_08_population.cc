@@ -18,8 +18,7 @@ void unrest_rises(RprTable& t) {
   if (rebels && rebels->stance == RebelStance::in_province && rebels->since < t.state().turn - 1 &&
       !rebels->attacked)
     change_unrest(t, "RPR-1.08.11a", by.unprosecuted_war, "unprosecuted");
-  if (const int effects = drought_effects(t); effects > 0)
-    change_unrest(t, "RPR-1.08.12a", effects * by.drought, "drought");
+  change_unrest(t, "RPR-1.08.12a", drought_effects(t) * by.drought, "drought");
 }
 
 // RPR-1.08.2d  Senators in Rome die.

@@ -88,7 +88,7 @@ void expire_events(RprTable& t) {
     std::erase_if(s.events, [&](const EventInForce& e) { return e.event == event; });
     t.tell("RPR-1.07.1a", EventExpired{event});
   }
-  if (event_level(s, EventCard::manpower_shortage) == 0) s.manpower_shortage = 0;
+  s.manpower_shortage = 0;  // RPR-EVT-170-1: its card is among them
 }
 
 }  // namespace adj::respublica

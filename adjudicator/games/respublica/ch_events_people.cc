@@ -25,7 +25,6 @@ void epidemic(RprTable& t) {
 void foreign_epidemic(RprTable& t) {
   const int count = t.tables().event(EventCard::epidemic).sides[1].amount;
   for (const int chit : draw_chits(t, "RPR-EVT-167-2", count, "foreign_epidemic")) {
-    if (chit == kChitNone || chit == kChitDrawTwo) continue;
     const std::optional<SenatorId> named = named_by_chit(t, chit);
     if (!named || !is_away(senator(t.state(), *named))) continue;
     return kill_senator(t, "RPR-EVT-167-2", *named, "foreign_epidemic");

@@ -186,7 +186,6 @@ bool finds_refuge(RprTable& t, LeaderId id) {
   if (level > 1 && wars_of_refuge(t).empty()) return false;
   EnemyLeader& leader = *find_leader(s, id);
   leader.place = LeaderPlace::refuge;
-  leader.refuge_wars.clear();
   t.tell("RPR-EVT-175a", LeaderMoved{id, "refuge", {}});
   rise_from_refuge(t);
   return true;

@@ -28,8 +28,7 @@ void catilinarian_conspiracy(RprTable& t) {
   const int chits = std::max(0, omened_d6(t, "RPR-CARD-153", "catiline", ""));
   t.tell("RPR-CARD-153a", CatilineNamed{named, chits});
   draw_deaths(t, "RPR-CARD-153a", chits, "catiline", [&](const Senator& m) { return m.faction == named; });
-  if (!consul.empty() && find_senator(t.state(), consul))
-    change_popularity(t, "RPR-CARD-153", consul, -chits, "catiline");
+  if (!consul.empty()) change_popularity(t, "RPR-CARD-153", consul, -chits, "catiline");
 }
 
 bool already_there(Position p, ForumCard event) {
@@ -88,7 +87,7 @@ void settle_bequests(RprTable& t) {
   for (const Bequest& b : std::vector<Bequest>(s.bequests)) {
     if (!b.paid) continue;
     const ForumCardInfo& info = t.tables().forum_card(b.card);
-    if (info.creates) create_province(t, "RPR-CARD-106d", *info.creates, false, "bequest");
+    create_province(t, "RPR-CARD-106d", info.creates.value(), false, "bequest");
     s.discard.push_back(info.card);
   }
   std::erase_if(s.bequests, [](const Bequest& b) { return b.paid; });

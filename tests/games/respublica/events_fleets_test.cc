@@ -178,6 +178,35 @@ TEST(Storm, WhereTheHraoSays) {
   EXPECT_EQ(fleets_in(t, UnitPlace::rome), 4);
   EXPECT_EQ(fleets_with(t, "manlius"), 8);
 }
+// RPR-EVT-177-1, RPR-R-12  Omens that outweigh the dice: no fleet is lost.
+TEST(Storm, CalmedByOmens) {
+  TestTable t;
+  seat_navy(t);
+  t.event(EventCard::evil_omens, 3).dice({1, 1});
+  happen(t, EventCard::storm_at_sea);
+  EXPECT_EQ(fleets_in(t, UnitPlace::rome), 6);
+  EXPECT_TRUE(t.told<FleetsLost>().front().fleets.empty());
+}
+// RPR-EVT-176-1  One fleet is need enough: the 4th Macedonian War wants no more for its support.
+TEST(Rhodes, ForASingleFleet) {
+  TestTable t("middle");
+  seat_forum(t);
+  t.active_forces(0, 0).war("4th_macedonian", WarZone::active);
+  happen(t, EventCard::rhodian_alliance);
+  EXPECT_EQ(fleets_in(t, UnitPlace::rome), 8);
+}
+// RPR-EVT-177a, RPR-R-82  Fleets sent against rebels support nothing: all of them are to spare, three against
+// the two of the Punic War.
+TEST(Storm, ThoseAgainstRebelsAreToSpare) {
+  TestTable t;
+  seat_forum(t);
+  t.active_forces(0, 0).war("1st_punic", WarZone::active);
+  t.army("fabius", "1st_punic", 1, 0, 7).army("manlius", kCivilWar.str().c_str(), 1, 0, 3);
+  t.event(EventCard::evil_omens).dice({1, 1});
+  happen(t, EventCard::storm_at_sea);
+  EXPECT_EQ(fleets_with(t, "fabius"), 7);
+  EXPECT_EQ(fleets_with(t, "manlius"), 2);
+}
 // RPR-EVT-177-2  The second and the third time just as bad; omens calm it (RPR-EVT-168b). Fewer fleets than
 // the roll: all of them. Provincial fleets are safe.
 TEST(Storm, AgainAndAgain) {

@@ -168,6 +168,17 @@ TEST(MobViolence, Worse) {
   }
 }
 
+// RPR-EVT-171-2, RPR-R-12  Omens that outweigh the die take no chit of the unrest's own away.
+TEST(MobViolence, NeverFewerThanTheUnrest) {
+  TestTable t;
+  seat_forum(t);
+  t.event(EventCard::mob_violence).event(EventCard::evil_omens, 3);
+  t.s().unrest = 1;
+  t.dice({1}).draws({"6"});
+  happen(t, EventCard::mob_violence);
+  EXPECT_FALSE(lives(t, "manlius"));
+}
+
 // RPR-EVT-172-1  50 talents, and a die for what is
 // destroyed: 1 – 2 Mining, 3 – 4 Harbor Fees, 5 Armaments, 6 Ship Building; held or in the Forum.
 TEST(NaturalDisaster, DestroysAConcession) {

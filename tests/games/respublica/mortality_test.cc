@@ -135,6 +135,24 @@ TEST(Pairs, TheFamilyGoesToTheSurvivorAlsoFromALeader) {
   EXPECT_EQ(t.senator("sempronius").statesman, SenatorId());
 }
 
+// RPR-R-84  Legions that he had disbanded are plain ones of the pool when he dies; another's stay with him.
+TEST(Death, DisbandedLegions) {
+  TestTable t;
+  t.man("claudius", 1).man("fabius", 1).leader(1, "fabius");
+  for (const int number : {5, 6}) {
+    Legion& unit = legion(t.s(), number);
+    unit.place = UnitPlace::disbanded;
+    unit.veteran = true;
+    unit.commander = unit.allegiance = man(number == 5 ? "claudius" : "fabius");
+  }
+  kill(t, "claudius");
+  EXPECT_EQ(legion(t.s(), 5).place, UnitPlace::pool);
+  EXPECT_FALSE(legion(t.s(), 5).veteran);
+  EXPECT_EQ(legion(t.s(), 5).allegiance, SenatorId());
+  EXPECT_EQ(legion(t.s(), 6).place, UnitPlace::disbanded);
+  EXPECT_TRUE(legion(t.s(), 6).veteran);
+}
+
 // RPR-1.05.3a, RPR-1.05.3b, RPR-1.05.3c, RPR-1.05.3d, RPR-1.05.3g, RPR-1.07.311b, RPR-R-03  Everything of
 // his is gone; concessions and provinces lie in the Forum, his family at the bottom of the Curia.
 TEST(Death, TakesEverythingButTheFamilyCard) {
@@ -273,7 +291,8 @@ TEST(Office, LeavingIt) {
   EXPECT_EQ(t.told<OfficeLeft>().size(), 4u);
 }
 
-// RPR-1.05.4a, RPR-1.05.4d  The last man lost by punishment ends the faction: hand discarded, treasury to the bank.
+// RPR-1.05.4a, RPR-1.05.4d  The last man lost by punishment ends the faction: hand discarded, treasury to the
+// bank.
 TEST(EmptyFactions, PunishmentEndsThem) {
   TestTable t;
   t.man("fabius", 1).man("claudius", 2).leader(1, "fabius").card(1, "tribune_38");
@@ -316,6 +335,26 @@ TEST(EmptyFactions, MayQuit) {
   EXPECT_EQ(t.s().discard.size(), 1u);
   EXPECT_EQ(t.s().curia_families.size(), 1u);
 }
+// RPR-1.05.4b, RPR-1.05.4d  Who waits for a family may still quit; who says nothing of it goes on waiting.
+TEST(EmptyFactions, MayQuitWhileWaiting) {
+  for (const bool quits : {false, true}) {
+    TestTable t;
+    t.man("22A", 1).man("fabius", 2).man("claudius", 3);
+    t.senator("porcius").family_card = false;
+    kill(t, "porcius");
+    EXPECT_TRUE(t.faction(1).waiting);
+    t.standing(1, EmptyFaction{quits}).standing(2, EmptyFaction{true}).faction(1).treasury = 5;
+    t.run(settle_words);
+    EXPECT_EQ(t.faction(1).eliminated, quits);
+    EXPECT_EQ(t.faction(1).waiting, !quits);
+    EXPECT_EQ(t.faction(1).treasury, quits ? 0 : 5);
+    ASSERT_EQ(t.told<FactionEnded>().size(), quits ? 1u : 0u);
+    if (quits) {
+      EXPECT_TRUE(t.told<FactionEnded>().front().quit);
+    }
+    EXPECT_FALSE(t.faction(2).eliminated);
+  }
+}
 // RPR-1.05.4c  Nobody there: he waits for the first family that enters the Curia, unless its statesman is in
 // play.
 TEST(EmptyFactions, WaitForTheNextFamily) {
@@ -334,8 +373,8 @@ TEST(EmptyFactions, WaitForTheNextFamily) {
   EXPECT_EQ(t.s().curia_families, (std::vector<SenatorId>{man("cornelius")}));
 }
 
-// RPR-1.05.4a, RPR-1.05.4b  One faction plays on alone; when it ends too, by punishment or because it quits, nobody
-// has won.
+// RPR-1.05.4a, RPR-1.05.4b  One faction plays on alone; when it ends too, by punishment or because it quits,
+// nobody has won.
 TEST(EmptyFactions, TheLastOneEndsTheGame) {
   for (const bool quits : {false, true}) {
     TestTable t;

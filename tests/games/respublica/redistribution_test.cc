@@ -206,6 +206,34 @@ TEST(Contributions, ToSaveTheState) {
     EXPECT_EQ(t.s().treasury, 20);
   }
 }
+// RPR-1.06.52c  A fixed sum IF BANKRUPT: all of it or nothing, and after those that wait for nothing: when
+// another's gift has saved the State it stays in its purse.
+TEST(Contributions, OnlyIfBankrupt) {
+  for (const bool saved : {false, true}) {
+    Revenue t;
+    t.war("1st_punic", WarZone::active);
+    t.s().treasury = 15;
+    Condition bankrupt;
+    bankrupt.kind = ConditionKind::bankrupt;
+    t.order(1, Contribute{man("fabius"), 10, false}, {bankrupt});
+    if (saved) t.order(2, Contribute{man("julius"), 5, false});
+    t.redistribute_now();
+    EXPECT_EQ(t.senator("fabius").talents, saved ? 10 : 0);
+    EXPECT_EQ(t.s().treasury, saved ? 20 : 25);
+  }
+}
+// RPR-1.06.3a, RPR-1.06.3d  A line that was legal when it was sent and is not when it counts fails, and its
+// owner is told: the man has been captured since.
+TEST(Redistribution, NoLongerLegal) {
+  Revenue t;
+  t.order(1, MoveTalents{5, man("fabius"), kTreasury}).order(1, MoveTalents{1, man("claudius"), kTreasury});
+  t.senator("fabius").place = Place::captive;
+  t.redistribute_now();
+  EXPECT_EQ(t.senator("fabius").talents, 10);
+  EXPECT_EQ(t.faction(1).treasury, 7);
+  ASSERT_EQ(t.told<OrderFailed>().size(), 1u);
+  EXPECT_EQ(t.told<OrderFailed>().front().why.clause, "RPR-1.06.3d");
+}
 
 // RPR-1.06.2a, RPR-1.11.33a  2 talents for each rebel legion before redistribution, his own first, then the
 // treasury; veterans sworn to a rebel serve free.

@@ -167,5 +167,60 @@ TEST(BodyguardEdges, OfACaptive) {
   EXPECT_EQ(t.senator("fabius").talents, 5);
 }
 
+// RPR-1.06.13d, RPR-1.06.51b, RPR-1.06.4c  With rule 2.02 a province that an active war reaches for, or that
+// is allied with one, is neither spoiled nor taxed nor developed; without the rule wars leave it alone.
+TEST(AttackedEdges, NothingFromAProvinceUnderAttack) {
+  struct Case {
+    bool rule;
+    WarZone zone;
+    bool allied, yields;
+  };
+  for (const Case& c :
+       {Case{true, WarZone::active, false, false}, Case{true, WarZone::unprosecuted, false, false},
+        Case{true, WarZone::inactive, false, true}, Case{false, WarZone::active, false, true},
+        Case{true, WarZone::inactive, true, false}}) {
+    TestTable t("late");
+    t.man("fabius", 1).man("claudius", 1).leader(1, "claudius").province("macedonia", "fabius");
+    t.standing(1, TakeSpoils{ProvinceId(), true});
+    t.war("2nd_macedonian", c.zone).war("syrian", WarZone::inactive);
+    if (c.rule) t.s().options["advanced_2_02"] = "yes";
+    if (c.allied) province(t.s(), ProvinceId("macedonia")).ally_of = WarId("syrian");
+    if (c.yields) t.dice({1, 1, 1, 1});  // spoils, development, two for the State
+    t.run(earn_incomes);
+    EXPECT_EQ(t.told<SpoilsTaken>().empty(), !c.yields);
+    EXPECT_EQ(t.told<DevelopmentRolled>().empty(), !c.yields);
+    EXPECT_EQ(t.told<StateIncome>().empty(), !c.yields);
+  }
+}
+// RPR-1.06.13d  Only a war whose card names the province.
+TEST(AttackedEdges, NotByAWarElsewhere) {
+  TestTable t("late");
+  t.man("fabius", 1).province("sicilia", "fabius").war("2nd_macedonian", WarZone::active);
+  t.s().options["advanced_2_02"] = "yes";
+  EXPECT_TRUE(yields(t.p(), kSicilia));
+}
+// RPR-R-92  With rule 2.02 each provincial army adds 1 to the roll against raiders.
+TEST(RaidEdges, ProvincialArmies) {
+  for (const bool rule : {false, true}) {
+    TestTable t("middle");
+    seat_frontier(t, 1);
+    province(t.s(), kCiterior).armies = 2;
+    if (rule) t.s().options["advanced_2_02"] = "yes";
+    t.dice({6, 6}).run(suffer_raids);
+    EXPECT_EQ(t.told<ProvinceRaided>().front().total, 12 + 1 + 4 + (rule ? 2 : 0));
+  }
+}
+// RPR-2.01.6a, RPR-EVT-168b  The Pontifex Maximus has a die of talents more, less the omens.
+TEST(IncomeEdges, PontifexMaximus) {
+  for (const auto& [omens, die, talents] : {std::tuple(0, 4, 4), std::tuple(2, 5, 3), std::tuple(2, 1, 0)}) {
+    TestTable t;
+    t.man("fabius", 1).man("claudius", 1).leader(1, "claudius").office("fabius", Office::pontifex_maximus);
+    if (omens > 0) t.event(EventCard::evil_omens, omens);
+    t.dice({die}).run(earn_incomes);
+    EXPECT_EQ(t.senator("fabius").talents, 1 + talents);
+    EXPECT_EQ(t.senator("claudius").talents, 3);
+  }
+}
+
 }  // namespace
 }  // namespace adj::respublica
