@@ -30,10 +30,9 @@ int liking(const Player& me, const Item& it) {
   if (std::holds_alternative<RepealLandBill>(it.proposal)) return 35;
   if (own) return 90;
   if (me.climate == Climate::patient && stage_of(it.proposal) < Stage::prosecutions) return 90;
-  const bool forces = std::holds_alternative<RaiseForces>(it.proposal) ||
-                      std::holds_alternative<SendForces>(it.proposal) ||
-                      std::holds_alternative<ReinforceCommander>(it.proposal) ||
-                      std::holds_alternative<CollectBequest>(it.proposal);
+  const bool forces =
+      std::holds_alternative<RaiseForces>(it.proposal) || !parts_of<SendForces>(it.proposal).empty() ||
+      !parts_of<ReinforceCommander>(it.proposal).empty() || !parts_of<CollectBequest>(it.proposal).empty();
   if (forces) return me.climate == Climate::careless ? 25 : 85;
   if (std::holds_alternative<ElectGovernors>(it.proposal)) return 85;  // somebody must go
   return 65;

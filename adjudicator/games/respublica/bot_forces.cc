@@ -177,6 +177,12 @@ void send(Player& me, Means& means, int margin, std::vector<Proposal>& agenda) {
     means.raise({me.random.between(1, 4), 0, me.random.between(0, 2)});
 }
 
+// Each for itself, or now and then all in one vote (RPR-1.09.6a).
+void put(Player& me, std::vector<Proposal> agenda) {
+  if (agenda.size() > 1 && me.one_in(4)) return me.propose(together(std::move(agenda)));
+  for (Proposal& proposal : agenda) me.propose(std::move(proposal));
+}
+
 // What is raised is there for the lines that follow.
 void recruit_and_send(Player& me) {
   Means means(me);
@@ -186,32 +192,34 @@ void recruit_and_send(Player& me) {
   send(me, means, margin, agenda);
   if (means.raised.legions + means.raised.fleets > 0)
     me.propose(RaiseForces{means.raised.legions, means.raised.fleets});
-  for (Proposal& proposal : agenda) me.propose(std::move(proposal));
+  put(me, std::move(agenda));
 }
 
 // Now and then somebody wants to do it differently.
-void commanders_in_the_field(Player& me) {
+void commanders_in_the_field(Player& me, std::vector<Proposal>& agenda) {
   const Force available = in_rome(me.s());
   for (const Command& c : me.s().command) {
     if (c.bequest) continue;
     if (me.one_in(8))
-      me.propose(ReinforceCommander{
+      agenda.emplace_back(ReinforceCommander{
           c.commander,
           {me.random.between(0, available.legions), me.random.between(0, available.veterans),
            me.random.between(0, available.fleets)}});
-    if (me.one_in(25)) me.propose(RecallCommander{c.commander, true, {}});
+    if (me.one_in(25)) agenda.emplace_back(RecallCommander{c.commander, true, {}});
     if (me.one_in(25))
-      me.propose(RecallCommander{c.commander, false, {me.random.between(0, 2), 0, me.random.between(0, 1)}});
+      agenda.emplace_back(
+          RecallCommander{c.commander, false, {me.random.between(0, 2), 0, me.random.between(0, 1)}});
     for (const SenatorId by : commanders(me.s()))
-      if (me.one_in(12)) me.propose(ReplaceCommander{c.commander, by});
+      if (me.one_in(12)) agenda.emplace_back(ReplaceCommander{c.commander, by});
   }
 }
 
-void garrisons(Player& me) {
+void garrisons(Player& me, std::vector<Proposal>& agenda) {
   for (const Province& place : me.s().province) {
     if (!place.exists) continue;
-    if (me.one_in(10)) me.propose(SendGarrison{place.id, {me.random.between(1, 2), 0, 0}});
-    if (!garrison(me.s(), place.id).empty() && me.one_in(4)) me.propose(RecallGarrison{place.id, {1, 0, 0}});
+    if (me.one_in(10)) agenda.emplace_back(SendGarrison{place.id, {me.random.between(1, 2), 0, 0}});
+    if (!garrison(me.s(), place.id).empty() && me.one_in(4))
+      agenda.emplace_back(RecallGarrison{place.id, {1, 0, 0}});
   }
 }
 
@@ -221,8 +229,10 @@ void write_forces(Player& me) {
   // Who waits for the rebel's victory lets the other wars be.
   const bool idle_senate = me.climate == Climate::rebellious && me.s().civil_war && !me.one_in(3);
   if (!idle_senate && (me.climate != Climate::careless || me.one_in(3))) recruit_and_send(me);
-  commanders_in_the_field(me);
-  garrisons(me);
+  std::vector<Proposal> others;
+  commanders_in_the_field(me, others);
+  garrisons(me, others);
+  put(me, std::move(others));
   for (const Bequest& b : me.s().bequests)
     for (const SenatorId id : holders(me.s(), Office::field_consul)) {
       const ForumCardInfo& info = me.p.tables.forum_card(b.card);
@@ -232,8 +242,10 @@ void write_forces(Player& me) {
   if (me.spends() && me.one_in(2)) me.propose(RaiseForces{me.random.between(1, 6), me.random.between(0, 4)});
   const Force idle = in_rome(me.s());
   const bool poor = me.s().treasury < 60;
-  if (me.one_in(poor ? 3 : 12) && !me.spends() && (!me.soldierly() || me.s().war.empty()))
-    me.propose(DisbandForces{{idle.legions / 2, me.one_in(4) ? idle.veterans : 0, idle.fleets / 2}});
+  if (me.one_in(poor ? 3 : 12) && !me.spends() && (!me.soldierly() || me.s().war.empty())) {
+    const DisbandForces less{{idle.legions / 2, me.one_in(4) ? idle.veterans : 0, idle.fleets / 2}};
+    me.propose(me.one_in(6) ? together({less, RaiseForces{1, 0}}) : Proposal(less));
+  }
   if (event_level(me.s(), EventCard::rhodian_alliance) > 0 && me.one_in(3)) me.propose(RejectRhodes{});
 }
 

@@ -26,6 +26,10 @@ Proposal canonical(Proposal proposal) {
   if (auto* slate = std::get_if<ElectGovernors>(&proposal)) sort_parts(slate->appointments);
   if (auto* bundle = std::get_if<AwardConcessions>(&proposal)) sort_parts(bundle->awards);
   if (auto* forces = std::get_if<SendForces>(&proposal)) sort_parts(forces->dispatches);
+  if (auto* several = std::get_if<Together>(&proposal)) {
+    for (Proposal& part : several->parts) part = canonical(part);
+    sort_parts(several->parts);
+  }
   return proposal;
 }
 

@@ -53,6 +53,14 @@ void enact(RprTable& t, const Item&, const RemovePontifex&) {
 void enact(RprTable&, const Item&, const EnactLaw&) {}     // never put up without rule 2.06
 void enact(RprTable&, const Item&, const MinorMotion&) {}  // RPR-1.09.83a: no effect
 
+// What moves or raises forces: all of it, or nothing.
+template <class T>
+requires requires(RprTable& t, const Item& i, const T& x) { perform(t, i, x); }
+void enact(RprTable& t, const Item& item, const T& x) {
+  if (const Obstacle why = obstacle(t, item, x, leaving_by(x))) return fail_after_all(t, item, *why);
+  perform(t, item, x);
+}
+
 // Most defeats leave nothing behind.
 template <class T>
 void reject(RprTable&, const Item&, const T&) {}
@@ -83,6 +91,9 @@ struct Named {
   void operator()(const ReplaceCommander& x) const { add(men, x.commander), add(men, x.by); }
   void operator()(const ReinforceCommander& x) const { add(men, x.commander); }
   void operator()(const CollectBequest& x) const { add(men, x.commander); }
+  void operator()(const Together& x) const {
+    for (const Proposal& part : x.parts) std::visit(*this, part);
+  }
   // RPR-1.09.721e  Votes on land bills go on whoever dies; the others name nobody.
   template <class T>
   void operator()(const T&) const {}

@@ -73,7 +73,8 @@ void reject(RprTable& t, const Item& item, const RepealLandBill& x);
 bool land_bill_in_force(const State& s);
 void claim_commissioner(RprTable& t);  // RPR-CARD-078
 
-// --- Forces (ch1_09_recruitment.cc, ch1_09_forces.cc, ch1_09_commands.cc, ch1_09_garrisons.cc)
+// --- Forces (ch1_09_recruitment.cc, ch1_09_forces.cc, ch1_09_commands.cc, ch1_09_garrisons.cc,
+// ch1_09_together.cc)
 Refused refuse_business(Position p, Seat by, const RaiseForces& x);
 Refused refuse_business(Position p, Seat by, const DisbandForces& x);
 Refused refuse_business(Position p, Seat by, const SendForces& x);
@@ -84,22 +85,42 @@ Refused refuse_business(Position p, Seat by, const SendGarrison& x);
 Refused refuse_business(Position p, Seat by, const RecallGarrison& x);
 Refused refuse_business(Position p, Seat by, const CollectBequest& x);
 Refused refuse_business(Position p, Seat by, const RejectRhodes& x);
-void enact(RprTable& t, const Item& item, const RaiseForces& x);
-void enact(RprTable& t, const Item& item, const DisbandForces& x);
-void enact(RprTable& t, const Item& item, const SendForces& x);
-void enact(RprTable& t, const Item& item, const RecallCommander& x);
-void enact(RprTable& t, const Item& item, const ReplaceCommander& x);
-void enact(RprTable& t, const Item& item, const ReinforceCommander& x);
-void enact(RprTable& t, const Item& item, const SendGarrison& x);
-void enact(RprTable& t, const Item& item, const RecallGarrison& x);
-void enact(RprTable& t, const Item& item, const CollectBequest& x);
+Refused refuse_business(Position p, Seat by, const Together& x);
+// Why what has passed cannot be done; `leaving`: whom the proposal sends out (RPR-1.09.641a).
+using Obstacle = std::optional<Name>;
+using Leaving = std::vector<SenatorId>;
+Obstacle obstacle(Position p, const Item& item, const RaiseForces& x, const Leaving& leaving);
+Obstacle obstacle(Position p, const Item& item, const DisbandForces& x, const Leaving& leaving);
+Obstacle obstacle(Position p, const Item& item, const SendForces& x, const Leaving& leaving);
+Obstacle obstacle(Position p, const Item& item, const RecallCommander& x, const Leaving& leaving);
+Obstacle obstacle(Position p, const Item& item, const ReplaceCommander& x, const Leaving& leaving);
+Obstacle obstacle(Position p, const Item& item, const ReinforceCommander& x, const Leaving& leaving);
+Obstacle obstacle(Position p, const Item& item, const SendGarrison& x, const Leaving& leaving);
+Obstacle obstacle(Position p, const Item& item, const RecallGarrison& x, const Leaving& leaving);
+Obstacle obstacle(Position p, const Item& item, const CollectBequest& x, const Leaving& leaving);
+Obstacle obstacle(Position p, const Item& item, const Together& x, const Leaving& leaving);
+// Does it; nothing stands in its way.
+void perform(RprTable& t, const Item& item, const RaiseForces& x);
+void perform(RprTable& t, const Item& item, const DisbandForces& x);
+void perform(RprTable& t, const Item& item, const SendForces& x);
+void perform(RprTable& t, const Item& item, const RecallCommander& x);
+void perform(RprTable& t, const Item& item, const ReplaceCommander& x);
+void perform(RprTable& t, const Item& item, const ReinforceCommander& x);
+void perform(RprTable& t, const Item& item, const SendGarrison& x);
+void perform(RprTable& t, const Item& item, const RecallGarrison& x);
+void perform(RprTable& t, const Item& item, const CollectBequest& x);
+void perform(RprTable& t, const Item& item, const Together& x);
 void enact(RprTable& t, const Item& item, const RejectRhodes& x);
+// How things will stand once these are back in Rome.
+void foresee(State& s, const RecallCommander& x);
+void foresee(State& s, const RecallGarrison& x);
 // So many of these, lowest numbers, `owner`'s veterans first; nothing: too few.
 std::optional<Units> choose_from(const State& s, const Force& force, const std::vector<int>& legions,
                                  const std::vector<int>& fleets, SenatorId owner);
-// Whether so many will be in Rome when this comes up: those there now, and those that the agenda raises
-// before.
+// Whether so many will be in Rome when this comes up: those there now, and those that the agenda raises or
+// brings home before.
 bool will_be_in_rome(Position p, const Force& force, SenatorId owner, const Proposal& proposal);
+State once_attacked(Position p, const std::vector<WarId>& wars);
 // RPR-1.09.641a  Commanders whom the agenda sends out before this comes up.
 std::vector<SenatorId> leaving_before(const State& s, const Proposal& proposal);
 Refused refuse_force(const Force& force, const char* clause);  // negative, or nothing at all

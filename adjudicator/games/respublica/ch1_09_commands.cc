@@ -30,23 +30,18 @@ Force less(const Force& a, const Force& b) {
   return {a.legions - b.legions, a.veterans - b.veterans, a.fleets - b.fleets};
 }
 
-// RPR-1.09.644b
-void recall_part(RprTable& t, const Item& item, const RecallCommander& x) {
-  State& s = t.state();
-  const std::optional<Units> units = choose_units(t, x.force, UnitPlace::war, x.commander);
-  if (!units) return fail_after_all(t, item, "impossible");
-  const WarId war = find_command(s, x.commander)->war;
-  const Force left = less(force_of(s, x.commander), x.force);
-  if (weak_and_unwilling(t, item, x.commander, war, left))  // RPR-1.09.643c
-    return fail_after_all(t, item, "too_weak");
+void take_home(State& s, const Units& units) {
   const auto home = [](auto& unit) {
     unit.place = UnitPlace::rome;
     unit.war = WarId();
     unit.commander = SenatorId();
   };
-  for (const int number : units->legions) home(legion(s, number));
-  for (const int number : units->fleets) home(fleet(s, number));
-  t.tell("RPR-1.09.644b", ForceReturned{x.commander, war, units->legions, units->fleets, "recalled"});
+  for (const int number : units.legions) home(legion(s, number));
+  for (const int number : units.fleets) home(fleet(s, number));
+}
+
+Units all_units_of(const State& s, SenatorId commander) {
+  return {legions_of(s, commander), fleets_of(s, commander)};
 }
 
 const Bequest* waiting_bequest(const State& s, ForumCard card) {
@@ -66,10 +61,31 @@ Refused refuse_business(Position p, Seat, const RecallCommander& x) {
   return std::nullopt;
 }
 
-void enact(RprTable& t, const Item& item, const RecallCommander& x) {
-  if (refuse_business(t, item.proposer, x)) return fail_after_all(t, item, "impossible");
-  if (!x.all) return recall_part(t, item, x);
-  bring_home(t, "RPR-1.09.644a", x.commander, "recalled");
+Obstacle obstacle(Position p, const Item& item, const RecallCommander& x, const Leaving&) {
+  if (refuse_business(p, item.proposer, x)) return "impossible";
+  if (x.all) return std::nullopt;
+  const Force left = less(force_of(p.state, x.commander), x.force);
+  if (weak_and_unwilling(p, item, x.commander, find_command(p.state, x.commander)->war, left))
+    return "too_weak";  // RPR-1.09.643c
+  return std::nullopt;
+}
+
+void perform(RprTable& t, const Item&, const RecallCommander& x) {
+  if (x.all) return bring_home(t, "RPR-1.09.644a", x.commander, "recalled");
+  const Units units = *choose_units(t, x.force, UnitPlace::war, x.commander);  // RPR-1.09.644b
+  take_home(t.state(), units);
+  const WarId war = find_command(t.state(), x.commander)->war;
+  t.tell("RPR-1.09.644b", ForceReturned{x.commander, war, units.legions, units.fleets, "recalled"});
+}
+
+void foresee(State& s, const RecallCommander& x) {
+  const Units all = all_units_of(s, x.commander);
+  if (!x.all) return take_home(s, *choose_from(s, x.force, all.legions, all.fleets, x.commander));
+  take_home(s, all);
+  const Command own = *find_command(s, x.commander);
+  std::erase_if(s.command, [&](const Command& c) { return c.commander == x.commander; });
+  if (!own.master.empty()) come_to_rome(s, own.master);
+  come_to_rome(s, x.commander);
 }
 
 Refused refuse_business(Position p, Seat, const ReplaceCommander& x) {
@@ -83,15 +99,17 @@ Refused refuse_business(Position p, Seat, const ReplaceCommander& x) {
   return refuse_commander(p, x.by, leaving_before(p.state, x));
 }
 
+Obstacle obstacle(Position p, const Item& item, const ReplaceCommander& x, const Leaving& leaving) {
+  if (refuse_business(p, item.proposer, x) || refuse_commander(p, x.by, leaving)) return "impossible";
+  const WarId war = find_command(p.state, x.commander)->war;
+  if (weak_and_unwilling(p, item, x.by, war, force_of(p.state, x.commander))) return "too_weak";
+  return std::nullopt;
+}
+
 // RPR-1.09.644a  The force passes from one to the other.
-void enact(RprTable& t, const Item& item, const ReplaceCommander& x) {
-  State& s = t.state();
-  if (refuse_business(t, item.proposer, x) || refuse_commander(t, x.by, {}))
-    return fail_after_all(t, item, "impossible");
-  const WarId war = find_command(s, x.commander)->war;
-  if (weak_and_unwilling(t, item, x.by, war, force_of(s, x.commander)))
-    return fail_after_all(t, item, "too_weak");
-  const Units units{legions_of(s, x.commander), fleets_of(s, x.commander)};
+void perform(RprTable& t, const Item& item, const ReplaceCommander& x) {
+  const WarId war = find_command(t.state(), x.commander)->war;
+  const Units units = all_units_of(t.state(), x.commander);
   bring_home(t, "RPR-1.09.644a", x.commander, "replaced");
   Command command;
   command.commander = x.by;
@@ -109,11 +127,15 @@ Refused refuse_business(Position p, Seat, const ReinforceCommander& x) {
   return std::nullopt;
 }
 
-void enact(RprTable& t, const Item& item, const ReinforceCommander& x) {
+Obstacle obstacle(Position p, const Item& item, const ReinforceCommander& x, const Leaving&) {
+  if (refuse_business(p, item.proposer, x) || !choose_units(p, x.force, UnitPlace::rome, x.commander))
+    return "impossible";
+  return std::nullopt;
+}
+
+void perform(RprTable& t, const Item&, const ReinforceCommander& x) {
   State& s = t.state();
-  const std::optional<Units> chosen = choose_units(t, x.force, UnitPlace::rome, x.commander);
-  if (!chosen || refuse_business(t, item.proposer, x)) return fail_after_all(t, item, "impossible");
-  const Units& units = *chosen;
+  const Units units = *choose_units(t, x.force, UnitPlace::rome, x.commander);
   Command& own = *find_command(s, x.commander);
   own.reinforced = true;
   const auto join = [&](auto& unit) {
@@ -142,10 +164,15 @@ Refused refuse_business(Position p, Seat, const CollectBequest& x) {
   return std::nullopt;
 }
 
-void enact(RprTable& t, const Item& item, const CollectBequest& x) {
+Obstacle obstacle(Position p, const Item& item, const CollectBequest& x, const Leaving&) {
+  if (refuse_business(p, item.proposer, x) || !choose_units(p, x.force, UnitPlace::rome, x.commander))
+    return "impossible";
+  return std::nullopt;
+}
+
+void perform(RprTable& t, const Item& item, const CollectBequest& x) {
   State& s = t.state();
-  const std::optional<Units> units = choose_units(t, x.force, UnitPlace::rome, x.commander);
-  if (!units || refuse_business(t, item.proposer, x)) return fail_after_all(t, item, "impossible");
+  const Units units = *choose_units(t, x.force, UnitPlace::rome, x.commander);
   for (Bequest& b : s.bequests)
     if (b.card == x.card && !b.collected && !b.paid) b.collector = x.commander;
   Command command;
@@ -153,7 +180,7 @@ void enact(RprTable& t, const Item& item, const CollectBequest& x) {
   command.war = WarId(name_of(x.card));
   command.bequest = x.card;
   command.proposal = item.number;
-  take_command(t, "RPR-CARD-106a", command, *units, "bequest");
+  take_command(t, "RPR-CARD-106a", command, units, "bequest");
 }
 
 }  // namespace adj::respublica

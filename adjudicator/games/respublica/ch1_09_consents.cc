@@ -23,7 +23,7 @@ RoleOf role_in(const Item* item, SenatorId id, Role role) {
   if (const auto* trial = std::get_if<Prosecution>(&item->proposal)) asked.accused = trial->accused;
   if (const auto* bill = std::get_if<PassLandBill>(&item->proposal)) asked.bill = bill->bill;
   if (const auto* repeal = std::get_if<RepealLandBill>(&item->proposal)) asked.bill = repeal->bill;
-  if (const auto* send = std::get_if<SendForces>(&item->proposal))
+  for (const SendForces* send : parts_of<SendForces>(item->proposal))
     for (const Dispatch& d : send->dispatches)
       if (d.commander == id) asked.legions = d.force.legions + d.force.veterans;
   return asked;

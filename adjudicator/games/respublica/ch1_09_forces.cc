@@ -83,22 +83,6 @@ Refused refuse_support(Position p, const Dispatch& d, const Force& force) {
   return std::nullopt;
 }
 
-// R-31  How things will stand once these wars are attacked: active, and with those of their leaders who wait
-// in the Curia (RPR-1.07.341b).
-State once_attacked(Position p, const std::vector<WarId>& wars) {
-  State later = p.state;
-  for (const WarId id : wars) {
-    War* w = find_war(later, id);
-    if (!w || is_active(w->zone)) continue;
-    w->zone = WarZone::active;
-    if (!w->province.empty()) continue;
-    for (EnemyLeader& leader : later.leader)
-      if (leader.place == LeaderPlace::curia && p.tables.war(id).series == p.tables.leader(leader.id).series)
-        leader.place = LeaderPlace::forum;
-  }
-  return later;
-}
-
 bool goes_to(const SendForces& x, WarId id) {
   return std::any_of(x.dispatches.begin(), x.dispatches.end(),
                      [&](const Dispatch& d) { return d.war == id; });
@@ -109,8 +93,8 @@ bool goes_before(const State& s, const SendForces& x, WarId id) {
   for (const Item& i : s.session.items) {
     if (i.status != ItemStatus::pending) continue;
     if (i.proposal == Proposal(x)) return false;
-    const auto* other = std::get_if<SendForces>(&i.proposal);
-    if (other && goes_to(*other, id)) return true;
+    for (const SendForces* other : parts_of<SendForces>(i.proposal))
+      if (goes_to(*other, id)) return true;
   }
   return false;
 }
@@ -144,7 +128,40 @@ void release(State& s, SenatorId commander, WarId war, ForceReturned& told) {
   for (Fleet& unit : s.fleet) home(unit, told.fleets);
 }
 
+// What of a need is left when so much is there.
+Force less(const Force& need, const Force& there) {
+  return {std::max(0, need.legions - there.legions), std::max(0, need.veterans - there.veterans),
+          std::max(0, need.fleets - there.fleets)};
+}
+
+// RPR-1.09.63a, 644a, 644b, 646a  What comes to the Active Forces if this passes.
+Force brought_to_rome(const State& s, const Proposal& proposal) {
+  Force force;
+  for (const RaiseForces* raise : parts_of<RaiseForces>(proposal))
+    force = plus(force, {raise->legions, 0, raise->fleets});
+  for (const RecallCommander* recall : parts_of<RecallCommander>(proposal))
+    force = plus(force, recall->all ? force_of(s, recall->commander) : recall->force);
+  for (const RecallGarrison* recall : parts_of<RecallGarrison>(proposal)) force = plus(force, recall->force);
+  return force;
+}
+
 }  // namespace
+
+// R-31  How things will stand once these wars are attacked: active, and with those of their leaders who wait
+// in the Curia (RPR-1.07.341b).
+State once_attacked(Position p, const std::vector<WarId>& wars) {
+  State later = p.state;
+  for (const WarId id : wars) {
+    War* w = find_war(later, id);
+    if (!w || is_active(w->zone)) continue;
+    w->zone = WarZone::active;
+    if (!w->province.empty()) continue;
+    for (EnemyLeader& leader : later.leader)
+      if (leader.place == LeaderPlace::curia && p.tables.war(id).series == p.tables.leader(leader.id).series)
+        leader.place = LeaderPlace::forum;
+  }
+  return later;
+}
 
 std::optional<Units> choose_from(const State& s, const Force& force, const std::vector<int>& legions,
                                  const std::vector<int>& fleets, SenatorId owner) {
@@ -167,15 +184,23 @@ std::optional<Units> choose_units(Position p, const Force& force, UnitPlace from
 }
 
 bool will_be_in_rome(Position p, const Force& force, SenatorId owner, const Proposal& proposal) {
-  Force without = force;
+  Force needed = force;
   for (const Item& i : p.state.session.items) {
-    if (i.status == ItemStatus::pending && i.proposal == proposal) break;
-    const auto* raise = std::get_if<RaiseForces>(&i.proposal);
-    if (!raise || i.status != ItemStatus::pending) continue;
-    without.legions = std::max(0, without.legions - raise->legions);
-    without.fleets = std::max(0, without.fleets - raise->fleets);
+    if (i.status != ItemStatus::pending) continue;
+    if (i.proposal == proposal) break;
+    needed = less(needed, brought_to_rome(p.state, i.proposal));
   }
-  return choose_units(p, without, UnitPlace::rome, owner).has_value();
+  return choose_units(p, needed, UnitPlace::rome, owner).has_value();
+}
+
+std::vector<SenatorId> leaving_by(const Proposal& proposal) {
+  std::vector<SenatorId> leaving;
+  for (const SendForces* send : parts_of<SendForces>(proposal))
+    for (const Dispatch& d : send->dispatches) leaving.push_back(d.commander);
+  for (const ReplaceCommander* replace : parts_of<ReplaceCommander>(proposal)) leaving.push_back(replace->by);
+  for (const CollectBequest* bequest : parts_of<CollectBequest>(proposal))
+    leaving.push_back(bequest->commander);
+  return leaving;
 }
 
 std::vector<SenatorId> leaving_before(const State& s, const Proposal& proposal) {
@@ -183,10 +208,7 @@ std::vector<SenatorId> leaving_before(const State& s, const Proposal& proposal) 
   for (const Item& i : s.session.items) {
     if (i.status != ItemStatus::pending) continue;
     if (i.proposal == proposal) break;
-    if (const auto* send = std::get_if<SendForces>(&i.proposal))
-      for (const Dispatch& d : send->dispatches) leaving.push_back(d.commander);
-    if (const auto* replace = std::get_if<ReplaceCommander>(&i.proposal)) leaving.push_back(replace->by);
-    if (const auto* bequest = std::get_if<CollectBequest>(&i.proposal)) leaving.push_back(bequest->commander);
+    for (const SenatorId id : leaving_by(i.proposal)) leaving.push_back(id);
   }
   return leaving;
 }
@@ -302,26 +324,26 @@ Refused refuse_business(Position p, Seat, const SendForces& x) {
   return std::nullopt;
 }
 
-// RPR-1.09.641b, 642b  Who leaves Rome presiding ends the session by it (on_departure).
-void enact(RprTable& t, const Item& item, const SendForces& x) {
+Obstacle obstacle(Position p, const Item& item, const SendForces& x, const Leaving& leaving) {
   Force all;
-  std::vector<SenatorId> leaving;
   std::vector<WarId> wars;
   for (const Dispatch& d : x.dispatches) {
     all = plus(all, d.force);
-    leaving.push_back(d.commander);
     wars.push_back(d.war);
   }
-  if (refuse_business(t, item.proposer, x) || !choose_units(t, all, UnitPlace::rome, SenatorId()))
-    return fail_after_all(t, item, "impossible");
-  const State later = once_attacked(t, wars);
-  const Position then(t.tables(), later);
+  if (refuse_business(p, item.proposer, x) || !choose_units(p, all, UnitPlace::rome, SenatorId()))
+    return "impossible";
+  const State later = once_attacked(p, wars);
+  const Position then(p.tables, later);
   for (const Dispatch& d : x.dispatches) {
-    if (refuse_series(t, x, d.war, false) || refuse_commander(t, d.commander, leaving))
-      return fail_after_all(t, item, "impossible");
-    if (weak_and_unwilling(then, item, d.commander, d.war, force_there(t.state(), x, d)))
-      return fail_after_all(t, item, "too_weak");
+    if (refuse_series(p, x, d.war, false) || refuse_commander(p, d.commander, leaving)) return "impossible";
+    if (weak_and_unwilling(then, item, d.commander, d.war, force_there(p.state, x, d))) return "too_weak";
   }
+  return std::nullopt;
+}
+
+// RPR-1.09.641b, 642b  Who leaves Rome presiding ends the session by it (on_departure).
+void perform(RprTable& t, const Item& item, const SendForces& x) {
   for (const Dispatch& d : x.dispatches) send_force(t, "RPR-1.09.64a", d, item.number, "sent");
 }
 

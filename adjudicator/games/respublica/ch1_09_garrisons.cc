@@ -23,6 +23,13 @@ std::optional<Units> choose_garrison(const State& s, const RecallGarrison& x) {
   return choose_from(s, x.force, legions, {}, SenatorId());
 }
 
+void take_home(State& s, const Units& units) {
+  for (const int number : units.legions) {
+    legion(s, number).place = UnitPlace::rome;
+    legion(s, number).province = ProvinceId();
+  }
+}
+
 }  // namespace
 
 Refused refuse_business(Position p, Seat, const SendGarrison& x) {
@@ -32,19 +39,22 @@ Refused refuse_business(Position p, Seat, const SendGarrison& x) {
   return std::nullopt;
 }
 
-void enact(RprTable& t, const Item& item, const SendGarrison& x) {
+Obstacle obstacle(Position p, const Item& item, const SendGarrison& x, const Leaving&) {
+  if (refuse_business(p, item.proposer, x) || !choose_units(p, x.force, UnitPlace::rome, SenatorId()))
+    return "impossible";
+  return std::nullopt;
+}
+
+void perform(RprTable& t, const Item&, const SendGarrison& x) {
   State& s = t.state();
-  if (refuse_business(t, item.proposer, x)) return fail_after_all(t, item, "impossible");
-  const std::optional<Units> units =
-      choose_units(t, x.force, UnitPlace::rome, province(s, x.province).governor);
-  if (!units) return fail_after_all(t, item, "impossible");
-  for (const int number : units->legions) {
+  const Units units = *choose_units(t, x.force, UnitPlace::rome, province(s, x.province).governor);
+  for (const int number : units.legions) {
     Legion& unit = legion(s, number);
     unit.place = UnitPlace::garrison;
     unit.province = x.province;
     unit.posted = true;
   }
-  t.tell("RPR-1.09.646a", GarrisonMoved{x.province, units->legions, true});
+  t.tell("RPR-1.09.646a", GarrisonMoved{x.province, units.legions, true});
 }
 
 Refused refuse_business(Position p, Seat, const RecallGarrison& x) {
@@ -53,16 +63,17 @@ Refused refuse_business(Position p, Seat, const RecallGarrison& x) {
   return std::nullopt;
 }
 
-void enact(RprTable& t, const Item& item, const RecallGarrison& x) {
-  State& s = t.state();
-  if (refuse_business(t, item.proposer, x)) return fail_after_all(t, item, "impossible");
-  const Units units = *choose_garrison(s, x);
-  for (const int number : units.legions) {
-    Legion& unit = legion(s, number);
-    unit.place = UnitPlace::rome;
-    unit.province = ProvinceId();
-  }
+Obstacle obstacle(Position p, const Item& item, const RecallGarrison& x, const Leaving&) {
+  if (refuse_business(p, item.proposer, x)) return "impossible";
+  return std::nullopt;
+}
+
+void perform(RprTable& t, const Item&, const RecallGarrison& x) {
+  const Units units = *choose_garrison(t.state(), x);
+  take_home(t.state(), units);
   t.tell("RPR-1.09.646a", GarrisonMoved{x.province, units.legions, false});
 }
+
+void foresee(State& s, const RecallGarrison& x) { take_home(s, *choose_garrison(s, x)); }
 
 }  // namespace adj::respublica

@@ -93,12 +93,16 @@ void check_same_proposal(const std::vector<Order>& orders, Verdicts& verdicts) {
         verdicts[i] = refusal("RPR-1.09.131a", "named_twice");
 }
 
-// What one line would make possible for those behind it: units raised may be sent, the Rome Consul goes after
-// the Field Consul (RPR-1.09.641a), a war after an earlier one of its series (RPR-1.07.332c).
+template <class... T>
+bool has_any_of(const Proposal& proposal) {
+  return (!parts_of<T>(proposal).empty() || ...);
+}
+// What one line would make possible for those behind it: units raised or brought home may be sent, the Rome
+// Consul goes after the Field Consul (RPR-1.09.641a), a war after an earlier one of its series
+// (RPR-1.07.332c).
 bool may_open_the_way(const Proposal& proposal) {
-  return std::holds_alternative<RaiseForces>(proposal) || std::holds_alternative<SendForces>(proposal) ||
-         std::holds_alternative<ReplaceCommander>(proposal) ||
-         std::holds_alternative<CollectBequest>(proposal);
+  return has_any_of<RaiseForces, RecallCommander, RecallGarrison, SendForces, ReplaceCommander,
+                    CollectBequest>(proposal);
 }
 bool may_find_the_way_open(const Refusal& refused) {
   return refused.key == "too_few_units" || refused.key == "field_consul_first" ||
@@ -127,7 +131,7 @@ std::optional<Refusal> refuse(Position p, Seat seat, const Propose& o, When when
   if (std::holds_alternative<AssassinTrial>(o.proposal)) return refusal("RPR-1.09.17a", "no_such_proposal");
   if (o.free && !std::holds_alternative<PassLandBill>(o.proposal))
     return refusal("RPR-CARD-086", "free_only_land_bill");
-  if (when == When::later) return std::nullopt;
+  if (when == When::later) return refuse_mixture(o.proposal);
   const Session& session = p.state.session;
   const bool reserved = !session.reserved.empty() && session.reserved.front() == seat;
   if (reserved) return refuse_item(p, seat, o.proposal, ItemOrigin::tribune);
@@ -191,6 +195,7 @@ std::optional<Refusal> refuse(Position p, Seat seat, const UseTribune& o, When w
   if (named && (std::holds_alternative<Prosecution>(*o.proposal) ||
                 std::holds_alternative<AssassinTrial>(*o.proposal)))
     return refusal("RPR-1.09.151d", "no_prosecution_by_tribune");
+  if (auto refused = named ? refuse_mixture(*o.proposal) : std::nullopt) return refused;
   if (when == When::later) return std::nullopt;
   if (named && time_has_passed(p.state, *o.proposal)) return refusal("RPR-1.09.151i", "not_the_time");
   if (o.moment == TribuneMoment::reserve || o.moment == TribuneMoment::suspend)

@@ -95,10 +95,13 @@ Refused refuse_business(Position p, Seat, const RaiseForces& x) {
   return std::nullopt;
 }
 
-//
-void enact(RprTable& t, const Item& item, const RaiseForces& x) {
-  if (cost_of(t, x.legions, x.fleets) > t.state().treasury) return fail_after_all(t, item, "too_dear");
-  if (refuse_business(t, item.proposer, x)) return fail_after_all(t, item, "impossible");
+Obstacle obstacle(Position p, const Item& item, const RaiseForces& x, const Leaving&) {
+  if (cost_of(p, x.legions, x.fleets) > p.state.treasury) return "too_dear";
+  if (refuse_business(p, item.proposer, x)) return "impossible";
+  return std::nullopt;
+}
+
+void perform(RprTable& t, const Item&, const RaiseForces& x) {
   raise_units(t, "RPR-1.09.63a", x.legions, x.fleets, "senate", SenatorId());
 }
 
@@ -110,14 +113,18 @@ Refused refuse_business(Position p, Seat, const DisbandForces& x) {
   return std::nullopt;
 }
 
-void enact(RprTable& t, const Item& item, const DisbandForces& x) {
+Obstacle obstacle(Position p, const Item& item, const DisbandForces& x, const Leaving&) {
+  if (refuse_business(p, item.proposer, x)) return "impossible";
+  return std::nullopt;
+}
+
+void perform(RprTable& t, const Item&, const DisbandForces& x) {
   State& s = t.state();
-  const std::optional<Units> units =
-      choose_from(s, x.force, can_be_disbanded(s.legion), can_be_disbanded(s.fleet), SenatorId());
-  if (!units) return fail_after_all(t, item, "impossible");
-  for (const int number : units->legions) dismiss(legion(s, number));
-  for (const int number : units->fleets) dismiss(fleet(s, number));
-  t.tell("RPR-1.09.63c", ForcesDisbanded{units->legions, units->fleets});
+  const Units units =
+      *choose_from(s, x.force, can_be_disbanded(s.legion), can_be_disbanded(s.fleet), SenatorId());
+  for (const int number : units.legions) dismiss(legion(s, number));
+  for (const int number : units.fleets) dismiss(fleet(s, number));
+  t.tell("RPR-1.09.63c", ForcesDisbanded{units.legions, units.fleets});
 }
 
 // --- RPR-EVT-176b  In the year in which the Rhodians offered themselves.

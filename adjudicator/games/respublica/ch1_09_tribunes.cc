@@ -149,14 +149,8 @@ void reserve_next(RprTable& t, int number, Seat seat) {
 }
 
 bool sends_presiding_away(Position p, const Proposal& proposal) {
-  const SenatorId chair = p.state.session.presiding;
-  if (chair.empty()) return false;
-  if (const auto* forces = std::get_if<SendForces>(&proposal))
-    return std::any_of(forces->dispatches.begin(), forces->dispatches.end(),
-                       [&](const Dispatch& d) { return d.commander == chair; });
-  if (const auto* replacing = std::get_if<ReplaceCommander>(&proposal)) return replacing->by == chair;
-  const auto* bequest = std::get_if<CollectBequest>(&proposal);
-  return bequest && bequest->commander == chair;
+  const std::vector<SenatorId> leaving = leaving_by(proposal);
+  return std::find(leaving.begin(), leaving.end(), p.state.session.presiding) != leaving.end();
 }
 
 bool suspend(RprTable& t, int number, Seat seat) {

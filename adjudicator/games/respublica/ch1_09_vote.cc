@@ -55,8 +55,9 @@ bool call(RprTable& t, int number, Seat seat) {
 
 //
 bool too_dear(Position p, const Item& it) {
-  const auto* raise = std::get_if<RaiseForces>(&it.proposal);
-  return raise && (raise->legions + raise->fleets) * price_of_unit(p) > p.state.treasury;
+  int units = 0;
+  for (const RaiseForces* raise : parts_of<RaiseForces>(it.proposal)) units += raise->legions + raise->fleets;
+  return units * price_of_unit(p) > p.state.treasury;
 }
 
 // RPR-1.09.721d, e  A land bill outlives those who brought it in or voted on it; what it does to their

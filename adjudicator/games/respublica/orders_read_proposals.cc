@@ -213,21 +213,52 @@ Proposal read_reinforcement(LineReader& r) {
   return o;
 }
 
+// What stands behind the word that names its kind.
+using Part = Proposal (*)(LineReader&);
+Part next_part(LineReader& r) {
+  if (r.take("governors"_w)) return [](LineReader& at) -> Proposal { return read_slate(at, false); };
+  if (r.take("concession"_w)) return read_awards;
+  if (r.take("bill"_w)) return read_bill;
+  if (r.take("repeal"_w)) return read_repeal;
+  if (r.take("raise"_w)) return read_raise;
+  if (r.take("disband"_w)) return [](LineReader& at) -> Proposal { return DisbandForces{need_force(at)}; };
+  if (r.take("send"_w)) return read_dispatches;
+  if (r.take("recall"_w)) return read_recall;
+  if (r.take("replace"_w)) return read_replacement;
+  if (r.take("reinforce"_w)) return read_reinforcement;
+  if (r.take("garrison"_w)) return read_garrison<SendGarrison>;
+  if (r.take("ungarrison"_w)) return read_garrison<RecallGarrison>;
+  if (r.take("bequest"_w)) return read_bequest;
+  return nullptr;
+}
+
+// Those of which one names one commander or province.
+bool goes_on_with_names(Part read) {
+  return read == read_recall || read == read_replacement || read == read_reinforcement ||
+         read == read_garrison<SendGarrison> || read == read_garrison<RecallGarrison>;
+}
+
+// RECALL Fabius AND REINFORCE Julius LEGIONS 3, Manlius FLEETS 2: a part without a word is like the one
+// before.
+Proposal read_parts(LineReader& r, Part read) {
+  std::vector<Proposal> parts{read(r)};
+  while (r.ok() && !r.c.at_end()) {
+    const std::size_t before = r.c.mark();
+    const bool separated = r.c.separator();
+    if (const Part next = next_part(r)) {
+      read = next;
+    } else if (!separated || !goes_on_with_names(read) || r.c.at_end() || r.next_is("free"_w)) {
+      r.c.reset(before);
+      break;
+    }
+    parts.push_back(read(r));
+  }
+  return together(std::move(parts));
+}
+
 std::vector<Proposal> read_business(LineReader& r) {
-  if (r.take("governors"_w)) return {read_slate(r, false)};
-  if (r.take("concession"_w)) return {read_awards(r)};
-  if (r.take("bill"_w)) return {read_bill(r)};
-  if (r.take("repeal"_w)) return {read_repeal(r)};
+  if (const Part read = next_part(r)) return {read_parts(r, read)};
   if (r.take("law"_w)) return {read_law(r)};
-  if (r.take("raise"_w)) return {read_raise(r)};
-  if (r.take("disband"_w)) return {DisbandForces{need_force(r)}};
-  if (r.take("send"_w)) return {read_dispatches(r)};
-  if (r.take("recall"_w)) return {read_recall(r)};
-  if (r.take("replace"_w)) return {read_replacement(r)};
-  if (r.take("reinforce"_w)) return {read_reinforcement(r)};
-  if (r.take("garrison"_w)) return {read_garrison<SendGarrison>(r)};
-  if (r.take("ungarrison"_w)) return {read_garrison<RecallGarrison>(r)};
-  if (r.take("bequest"_w)) return {read_bequest(r)};
   if (r.take("reject"_w)) {
     r.expect("rhodes"_w);
     return {RejectRhodes{}};
@@ -247,7 +278,7 @@ std::vector<Proposal> read_proposal_list(LineReader& r, Name verb) {
   if (verb == Name("propose")) return read_business(r);
   if (verb == Name("nominate")) return read_nomination(r);
   if (verb == Name("prosecute")) return {read_prosecution(r)};
-  if (verb == Name("recall")) return {read_recall(r)};
+  if (verb == Name("recall")) return {read_parts(r, read_recall)};
   if (verb == Name("motion")) return {MinorMotion{read_text(r)}};
   r.refuse_at(0, 0, "no_such_proposal");
   return {};

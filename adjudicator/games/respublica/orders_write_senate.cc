@@ -9,12 +9,13 @@ namespace {
 // Behind the verb that its kind takes.
 struct ProposalWriter {
   const LineWriter& x;
+  bool first = true;  // of several parts: only that one has the verb
 
   std::string nominate(Word office, const std::string& who) const {
     return x.verb("nominate") + " " + x.w(office) + " " + who;
   }
   std::string propose(Word what, const std::string& rest = "") const {
-    return x.verb("propose") + " " + x.w(what) + (rest.empty() ? "" : " ") + rest;
+    return (first ? x.verb("propose") + " " : "") + x.w(what) + (rest.empty() ? "" : " ") + rest;
   }
   std::string part(Word word, SenatorId id) const {
     return id.empty() ? "" : " " + x.w(word) + " " + x.senator(id);
@@ -105,6 +106,13 @@ struct ProposalWriter {
                                 part("by"_w, o.sponsor) + part("with"_w, o.cosponsor));
   }
   std::string operator()(const MinorMotion& o) const { return propose("motion"_w) + ": " + o.text; }
+  std::string operator()(const Together& o) const {
+    std::string line;
+    for (const Proposal& part : o.parts)
+      line += line.empty() ? std::visit(*this, part)
+                           : " " + x.w("and"_w) + " " + std::visit(ProposalWriter{x, false}, part);
+    return line;
+  }
 };
 
 }  // namespace

@@ -327,11 +327,24 @@ void describe(Ar& ar, MinorMotion& v) {
   ar("text", v.text);
 }
 
-using ProposalBody = std::variant<ConsulPair, ElectPontifex, ElectDictator, ElectCensor, ElectForLife,
-                                  Prosecution, AssassinTrial, ElectGovernors, AwardConcessions, PassLandBill,
-                                  RepealLandBill, RaiseForces, DisbandForces, SendForces, RecallCommander,
-                                  ReplaceCommander, ReinforceCommander, SendGarrison, RecallGarrison,
-                                  CollectBequest, RejectRhodes, RemovePontifex, EnactLaw, MinorMotion>;
+// RPR-1.09.6a  Several proposals of one type as one: one vote, all of it or nothing.
+struct Proposal;
+struct Together {
+  static constexpr const char* kName = "together";
+  std::vector<Proposal> parts;
+  friend bool operator==(const Together& a, const Together& b);
+};
+template <class Ar>
+void describe(Ar& ar, Together& v) {
+  ar("parts", v.parts);
+}
+
+using ProposalBody =
+    std::variant<ConsulPair, ElectPontifex, ElectDictator, ElectCensor, ElectForLife, Prosecution,
+                 AssassinTrial, ElectGovernors, AwardConcessions, PassLandBill, RepealLandBill, RaiseForces,
+                 DisbandForces, SendForces, RecallCommander, ReplaceCommander, ReinforceCommander,
+                 SendGarrison, RecallGarrison, CollectBequest, RejectRhodes, RemovePontifex, EnactLaw,
+                 MinorMotion, Together>;
 
 // Copied, compared, read and written in proposals.cc: a variant of this many kinds is slow to compile
 // wherever it is handled.
@@ -348,6 +361,22 @@ struct Proposal : ProposalBody {
   ~Proposal();
   friend bool operator==(const Proposal& a, const Proposal& b);
 };
+
+// All these as one: what lists or counts things of its kind takes the others of that kind in.
+Proposal together(std::vector<Proposal> parts);
+
+// What of it is of this kind: itself, or some of what it proposes together.
+template <class T>
+std::vector<const T*> parts_of(const Proposal& proposal) {
+  std::vector<const T*> found;
+  if (const T* whole = std::get_if<T>(&proposal)) found.push_back(whole);
+  if (const auto* several = std::get_if<Together>(&proposal))
+    for (const Proposal& one : several->parts)
+      if (const T* part = std::get_if<T>(&one)) found.push_back(part);
+  return found;
+}
+template <class T>
+std::vector<const T*> parts_of(const Proposal&& gone) = delete;
 
 enum class VoteChoice { in_favour, against, abstain };
 constexpr auto names_of(VoteChoice) {

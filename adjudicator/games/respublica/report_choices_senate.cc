@@ -56,6 +56,7 @@ ChoiceGroup business(const Reader& r) {
   const std::vector<int> legions = legions_at(s, UnitPlace::rome), fleets = fleets_at(s, UnitPlace::rome);
   const std::string force = force_text(r, static_cast<int>(legions.size()), 0, static_cast<int>(fleets.size()));
   if (!force.empty()) group.lines.push_back(r.say("report.choice.send", {{"force", force}}));
+  if (!force.empty() || !s.command.empty()) group.lines.push_back(r.say("report.choice.together"));
   std::vector<std::string> names;
   for (const ConcessionId id : s.forum_concessions)
     if (!s.session.barred_concessions.contains(id)) names.push_back(r.p.tables.concession(id).name.in(r.language));

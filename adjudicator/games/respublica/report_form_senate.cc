@@ -32,6 +32,21 @@ void add_trials(const Reader& r, std::vector<Order>& orders) {
   }
 }
 
+// RPR-1.09.6a, 644, 646, 647  Somebody in the field and a province: each for itself, and both in one vote.
+void add_commanders(const State& s, std::vector<Order>& orders) {
+  const auto propose = [&](Proposal what) { orders.emplace_back(Propose{std::move(what), false}); };
+  std::vector<Proposal> parts;
+  for (const Command& c : s.command)
+    if (parts.empty()) {
+      propose(RecallCommander{c.commander, true, {}});
+      parts.push_back(ReinforceCommander{c.commander, {1, 0, 0}});
+    }
+  for (const Province& place : s.province)
+    if (place.exists && parts.size() < 2) parts.push_back(SendGarrison{place.id, {1, 0, 0}});
+  for (const Proposal& part : parts) propose(part);
+  if (parts.size() > 1) propose(together(parts));
+}
+
 void add_business(const Reader& r, std::vector<Order>& orders) {
   const State& s = r.p.state;
   const auto propose = [&](Proposal what) { orders.emplace_back(Propose{std::move(what), false}); };
@@ -46,6 +61,7 @@ void add_business(const Reader& r, std::vector<Order>& orders) {
   for (const ConcessionId id : s.forum_concessions)
     if (!own.empty()) propose(AwardConcessions{{Award{id, own.front()}}});
   if (own.size() > 1) propose(PassLandBill{LandBill::i, own[0], own[1]});
+  add_commanders(s, orders);
 }
 
 }  // namespace

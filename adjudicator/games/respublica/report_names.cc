@@ -162,6 +162,11 @@ std::string proposal_text(const Reader& r, Json proposal) {
   const std::string kind = proposal.at("kind").as_string();
   Json fields = with_forces(r, proposal);
   if (const Json* bill = fields.find("bill")) fields["bill_text"] = r.named("name.land_bill", bill->as_string());
+  if (const Json* parts = proposal.find("parts")) {
+    std::vector<std::string> texts;
+    for (const Json& part : parts->as_array()) texts.push_back(proposal_text(r, part));
+    fields["parts_text"] = list_of(r, texts);
+  }
   if (const Json* charge = fields.find("charge"))
     fields["charge_text"] = r.say("charge." + charge->as_string(), fields.as_object());
   return r.words.sentence("proposal." + kind, fields);

@@ -155,7 +155,9 @@ std::optional<Refusal> refuse_proposal(Position p, Seat proposer,
 void carry_out(RprTable& t, const Item& item);                     // RPR-1.09.16a: it passed
 void on_defeat(RprTable& t, const Item& item);  // failed, vetoed, void: POP losses, bars, next candidate
 Stage stage_of(const Proposal& proposal);
-std::vector<SenatorId> named_in(const Proposal& proposal);  // whose death voids it
+std::vector<SenatorId> named_in(const Proposal& proposal);        // whose death voids it
+std::vector<SenatorId> leaving_by(const Proposal& proposal);      // whom it sends out of Rome
+std::optional<Refusal> refuse_mixture(const Proposal& proposal);  // RPR-1.09.6a: of several types
 // Votes that this proposal adds: priests, Pontifex, Catos (2.01.32, 2.01.4, 2.06); 0 without those rules.
 int extra_votes(Position p, const Proposal& proposal, SenatorId voter);
 bool abstention_allowed(const Proposal& proposal);  // RPR-1.09.14b

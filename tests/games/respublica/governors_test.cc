@@ -131,8 +131,11 @@ TEST(Slate, NothingTwiceNothingElse) {
   t.s().forum_concessions = {ConcessionId("mining")};
   const LinesAt lines(t, 1);
   EXPECT_EQ(lines.why("PROPOSE GOVERNORS Sicilia=Furius"), "");
-  for (const char* more : {" CONCESSION Mining=Furius", " Mining=Furius", " RAISE 2 LEGIONS"})
-    EXPECT_NE(lines.why(std::string("PROPOSE GOVERNORS Sicilia=Furius") + more), "") << more;
+  EXPECT_NE(lines.why("PROPOSE GOVERNORS Sicilia=Furius Mining=Furius"), "");
+  for (const char* more : {" CONCESSION Mining=Furius", " AND RAISE 2 LEGIONS"}) {  // RPR-1.09.6a
+    const Order order = lines.read(std::string("PROPOSE GOVERNORS Sicilia=Furius") + more);
+    EXPECT_EQ(refused(t, std::get<Propose>(order.body).proposal), "RPR-1.09.6a") << more;
+  }
 }
 // RPR-R-66  One of them is killed: the whole slate is void, and may be put together anew.
 TEST(Slate, VoidByOneDeath) {

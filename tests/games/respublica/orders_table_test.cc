@@ -240,6 +240,53 @@ TEST(RprOrderTable, Business) {
   });
 }
 
+// RPR-1.09.6a  Parts of one proposal, joined by AND; a part without a word is like the one before.
+TEST(RprOrderTable, ProposedTogether) {
+  const RecallCommander recall{kFabius, true, {}}, part{kJulius, false, {2, 0, 0}};
+  const ReinforceCommander more{kJulius, {3, 0, 2}};
+  const SendGarrison guard{kMacedonia, {2, 0, 0}};
+  expect_examples({
+      {"PROPOSE RECALL Fabius AND REINFORCE Julius LEGIONS 3 FLEETS 2 AND GARRISON Macedonia LEGIONS 2",
+       "PROPOSER RAPPELER Fabius ET RENFORCER Julius LEGIONS 3 ESCADRES 2 ET GARNISON Macedoine LEGIONS 2",
+       proposed(Together{{recall, more, guard}})},
+      {"PROPOSE RECALL Fabius, Julius LEGIONS 2", "PROPOSER RAPPELER Fabius, Julius LEGIONS 2",
+       proposed(Together{{recall, part}})},
+      {"PROPOSE GARRISON Macedonia LEGIONS 2, Sicilia LEGIONS 1 AND UNGARRISON Africa LEGIONS 1",
+       "PROPOSER GARNISON Macedoine LEGIONS 2, Sicile LEGIONS 1 ET DEGARNIR Afrique LEGIONS 1",
+       proposed(Together{{guard, SendGarrison{kSicilia, {1, 0, 0}}, RecallGarrison{kAfrica, {1, 0, 0}}}})},
+      {"PROPOSE REPLACE Fabius BY Cornelius AND SEND Julius TO 1st Punic LEGIONS 8",
+       "PROPOSER REMPLACER Fabius PAR Cornelius ET ENVOYER Julius VERS 1ere Punique LEGIONS 8",
+       proposed(Together{
+           {ReplaceCommander{kFabius, kCornelius}, SendForces{{{kJulius, WarId("1st_punic"), {8, 0, 0}}}}}})},
+      {"PROPOSE RAISE 2 FLEETS AND DISBAND 3 LEGIONS", "PROPOSER LEVER 2 ESCADRES ET DISSOUDRE 3 LEGIONS",
+       proposed(Together{{RaiseForces{0, 2}, DisbandForces{{3, 0, 0}}}})},
+      {"RECALL Fabius AND GARRISON Macedonia LEGIONS 2", "RAPPELER Fabius ET GARNISON Macedoine LEGIONS 2",
+       proposed(Together{{recall, guard}})},
+  });
+}
+// RPR-1.09.6a  Lists and numbers of one kind become one part; what the rules refuse is read all the same.
+TEST(RprOrderTable, PartsOfOneKindAreOne) {
+  const TestTable t = named_table();
+  const LinesAt lines(t, 1);
+  const Dispatch first{kFabius, WarId("1st_punic"), {8, 0, 0}}, second{kJulius, WarId("syrian"), {4, 0, 2}};
+  EXPECT_EQ(
+      lines.read("PROPOSE SEND Fabius TO 1st Punic LEGIONS 8 AND SEND Julius TO Syrian LEGIONS 4 FLEETS 2"),
+      proposed(SendForces{{first, second}}));
+  EXPECT_EQ(lines.read("PROPOSE RAISE 2 LEGIONS AND RAISE 1 LEGION 3 FLEETS"), proposed(RaiseForces{3, 3}));
+  EXPECT_EQ(lines.read("PROPOSE DISBAND 2 LEGIONS 1 VETERAN AND DISBAND 1 VETERAN 1 FLEET"),
+            proposed(DisbandForces{{2, 2, 1}}));
+  EXPECT_EQ(
+      lines.read("PROPOSE CONCESSION Mining=Fabius AND CONCESSION Armaments=Julius"),
+      proposed(AwardConcessions{{{ConcessionId("mining"), kFabius}, {ConcessionId("armaments"), kJulius}}}));
+  EXPECT_EQ(lines.read("PROPOSE GOVERNORS Sicilia=Julius AND RECALL Asia=Manlius"),
+            proposed(ElectGovernors{{{kSicilia, kJulius, false}, {kAsia, kManlius, true}}}));
+  EXPECT_EQ(lines.read("PROPOSE BILL I BY Fabius WITH Julius AND CONCESSION Mining=Fabius"),
+            proposed(Together{{PassLandBill{LandBill::i, kFabius, kJulius},
+                               AwardConcessions{{{ConcessionId("mining"), kFabius}}}}}));
+  EXPECT_EQ(lines.read("PROPOSE RECALL Fabius,"), proposed(RecallCommander{kFabius, true, {}}));
+  EXPECT_EQ(lines.why("PROPOSE RECALL Fabius AND thanks"), "problem_unknown_word@27");
+}
+
 TEST(RprOrderTable, VotesTribunesAndCards) {
   const ElectCensor censor{kJulius};
   UseTribune after{TribuneMoment::after, 2, censor, false}, adjourn{TribuneMoment::adjourn, 0, censor, false},

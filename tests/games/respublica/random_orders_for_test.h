@@ -154,6 +154,20 @@ struct Sensible {
   void operator()(RecallCommander& o) const {
     if (o.all) o.force = Force{};
   }
+  // Parts of which a line can speak, in the form in which it is read.
+  void operator()(Together& o) const {
+    std::vector<Proposal> parts;
+    const auto keep = [&]<class T>(T part) {
+      random.fill(part);
+      (*this)(part);
+      parts.push_back(part);
+    };
+    keep(RecallCommander{}), keep(ReinforceCommander{}), keep(SendGarrison{}), keep(SendForces{});
+    keep(ReplaceCommander{}), keep(RecallGarrison{}), keep(CollectBequest{}), keep(RaiseForces{});
+    keep(DisbandForces{}), keep(AwardConcessions{}), keep(PassLandBill{}), keep(RecallCommander{});
+    const auto first = static_cast<std::ptrdiff_t>(random.below(static_cast<int>(parts.size()) - 1));
+    o.parts.assign(parts.begin() + first, parts.begin() + first + 2);
+  }
   void operator()(CollectBequest& o) const { o.card = ForumCard::bithynian_bequest; }
   void operator()(Consent& o) const {
     if (o.role != Role::advocate) o.accused = SenatorId();

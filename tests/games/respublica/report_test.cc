@@ -167,17 +167,48 @@ TEST_P(InBoth, EveryProposalHasItsWords) {
   const Reader r(t.p(), seat(1), GetParam());
   const Force some{2, 1, 3};
   const std::vector<Proposal> filled{
-      ConsulPair{"cornelius"_id, "fabius"_id}, ElectPontifex{"fabius"_id}, ElectDictator{"fabius"_id}, ElectCensor{"fabius"_id},
-      ElectForLife{"fabius"_id}, Prosecution{"fabius"_id, false, Charge::concession, "mining"_id, "sicilia"_id, "manlius"_id, "claudius"_id},
-      AssassinTrial{"fabius"_id, "claudius"_id, 2}, ElectGovernors{{{"sicilia"_id, "fabius"_id, true}, {"africa"_id, "manlius"_id, false}}},
-      AwardConcessions{{{"mining"_id, "fabius"_id}}}, PassLandBill{LandBill::ii, "fabius"_id, "manlius"_id},
-      RepealLandBill{LandBill::ii, "fabius"_id}, RaiseForces{2, 1}, DisbandForces{some},
-      SendForces{{{"fabius"_id, "1st_punic"_id, some}}}, RecallCommander{"fabius"_id, false, some},
-      ReplaceCommander{"fabius"_id, "manlius"_id}, ReinforceCommander{"fabius"_id, some}, SendGarrison{"sicilia"_id, some},
-      RecallGarrison{"sicilia"_id, some}, CollectBequest{ForumCard::pergamene_bequest, "fabius"_id, some}, RejectRhodes{},
-      RemovePontifex{}, EnactLaw{Law::gabinian, true, "fabius"_id, "manlius"_id}, MinorMotion{"thanks"}};
+      ConsulPair{"cornelius"_id, "fabius"_id},
+      ElectPontifex{"fabius"_id},
+      ElectDictator{"fabius"_id},
+      ElectCensor{"fabius"_id},
+      ElectForLife{"fabius"_id},
+      Prosecution{"fabius"_id, false, Charge::concession, "mining"_id, "sicilia"_id, "manlius"_id,
+                  "claudius"_id},
+      AssassinTrial{"fabius"_id, "claudius"_id, 2},
+      ElectGovernors{{{"sicilia"_id, "fabius"_id, true}, {"africa"_id, "manlius"_id, false}}},
+      AwardConcessions{{{"mining"_id, "fabius"_id}}},
+      PassLandBill{LandBill::ii, "fabius"_id, "manlius"_id},
+      RepealLandBill{LandBill::ii, "fabius"_id},
+      RaiseForces{2, 1},
+      DisbandForces{some},
+      SendForces{{{"fabius"_id, "1st_punic"_id, some}}},
+      RecallCommander{"fabius"_id, false, some},
+      ReplaceCommander{"fabius"_id, "manlius"_id},
+      ReinforceCommander{"fabius"_id, some},
+      SendGarrison{"sicilia"_id, some},
+      RecallGarrison{"sicilia"_id, some},
+      CollectBequest{ForumCard::pergamene_bequest, "fabius"_id, some},
+      RejectRhodes{},
+      RemovePontifex{},
+      EnactLaw{Law::gabinian, true, "fabius"_id, "manlius"_id},
+      MinorMotion{"thanks"},
+      Together{{RecallCommander{"fabius"_id, true, {}}, SendGarrison{"sicilia"_id, some}}}};
   EXPECT_EQ(filled.size(), std::variant_size_v<ProposalBody>);
   for (const Proposal& proposal : filled) EXPECT_NE(proposal_text(r, to_json(proposal)), "") << proposal.index();
+}
+
+// RPR-1.09.6a  What is proposed together is told part by part.
+TEST(RprNarrative, WhatIsProposedTogether) {
+  const TestTable t = with_men();
+  const Proposal all =
+      together({RecallCommander{"fabius"_id, true, {}}, ReinforceCommander{"cornelius"_id, {3, 0, 0}},
+                SendGarrison{"sicilia"_id, {2, 0, 0}}});
+  EXPECT_EQ(proposal_text(Reader(t.p(), seat(1), Language::en), to_json(all)),
+            "together: recall Fabius and his force, reinforce Cornelius with 3 legions and garrison in "
+            "Sicilia: 2 legions");
+  EXPECT_EQ(proposal_text(Reader(t.p(), seat(1), Language::fr), to_json(all)),
+            "d'un même vote\u00a0: rappeler Fabius et sa force, renforcer Cornelius avec 3 légions et garnison en "
+            "Sicile\u00a0: 2 légions");
 }
 
 // --- What happened
