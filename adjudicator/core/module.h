@@ -77,7 +77,7 @@ struct ReceiptLine {
   std::string text;        // as sent (may be shortened)
   std::string understood;  // the canonical order in the reader's language; empty when refused
   std::optional<Refusal> refusal;
-  std::string explanation;  // the refusal as a sentence, with "did you mean"
+  std::string explanation;  // the refusal as a sentence; of a good line, which later one took its place
 };
 
 struct Receipt {

@@ -31,7 +31,21 @@ struct Settled {
   std::vector<LineOrder<Order>> list;                // what now stands
   std::vector<std::pair<int, Refusal>> refused;      // by line
   std::vector<std::pair<Order, Refusal>> overtaken;  // stood before, and are not legal beside the new ones
+  std::map<int, int> replaced;  // lines of this mail, and the later line that took their place
 };
+
+// Puts an order into the list; notes the lines of this mail of which nothing is left by it.
+template <class Order, class Merge>
+bool merge_noting(std::vector<LineOrder<Order>>& list, const LineOrder<Order>& item, Merge& merge,
+                  std::map<int, int>& replaced) {
+  std::set<int> gone;
+  for (const LineOrder<Order>& each : list)
+    if (each.line >= 0 && each.line != item.line) gone.insert(each.line);
+  const bool gave_way = merge(list, item);
+  for (const LineOrder<Order>& each : list) gone.erase(each.line);
+  for (const int line : gone) replaced[line] = item.line;
+  return gave_way;
+}
 
 template <class Order>
 std::vector<Order> orders_in(const std::vector<LineOrder<Order>>& items) {
@@ -57,9 +71,10 @@ Settled<Order> settle(const std::vector<LineOrder<Order>>& before, const std::ve
   std::vector<LineOrder<Order>> accepted = fresh;
   for (;;) {
     settled.list = before;
+    settled.replaced.clear();
     std::set<int> replacing;
     for (const LineOrder<Order>& item : accepted)
-      if (merge(settled.list, item)) replacing.insert(item.line);
+      if (merge_noting(settled.list, item, merge, settled.replaced)) replacing.insert(item.line);
     const std::vector<std::optional<Refusal>> verdicts = judge(orders_in(settled.list));
     std::map<int, Refusal> bad;
     for (std::size_t i = 0; i < verdicts.size(); ++i)
@@ -93,7 +108,7 @@ Settled<Order> settle_each(std::vector<LineOrder<Order>> before, const std::vect
     if (const std::optional<Refusal> no = judge(item.order))
       settled.refused.emplace_back(item.line, *no);
     else
-      merge(settled.list, item);
+      merge_noting(settled.list, item, merge, settled.replaced);
   }
   return settled;
 }
@@ -108,6 +123,13 @@ class ReceiptBook {
   void understood(int line, std::string text) { understood_[line] = std::move(text); }
   // The rules count lines of their own; the player counts those of his mail.
   void refuse(int line, Refusal refusal, const std::string& explanation);
+  // A line that was understood and does not count: a later one of this mail took its place. `explain(number)`
+  // says so, given the number of that line in the mail.
+  template <class Explain>
+  void replaced(int line, int by, Explain explain) {
+    ReceiptLine& entry = receipt_.lines[static_cast<std::size_t>(line)];
+    if (!entry.refusal) entry.explanation = explain(receipt_.lines[static_cast<std::size_t>(by)].number);
+  }
   // An order of an earlier mail that cannot stand beside those of this one: like a refused line, number 0.
   void overtaken(std::string line, Refusal refusal, std::string explanation);
   // The receipt, with what was understood filled in.
@@ -125,10 +147,11 @@ inline constexpr std::size_t kMostOrderLines = 200;
 inline constexpr std::size_t kMostWrappedLines = 6;
 
 // One order, with the lines into which a mail program has broken it: as many of them as make sense together.
-// `parse(line)` gives a variant that holds a Refusal when it makes no sense. `act(parsed, line in the receipt)`.
+// `parse(line)` gives a variant that holds a Refusal when it makes no sense. `act(parsed, line in the
+// receipt)`.
 template <class Parse, class Act>
-std::size_t take_order_line(const std::vector<words::Line>& lines, std::size_t first, const words::Lexicon& verbs,
-                            ReceiptBook& book, Parse parse, Act act) {
+std::size_t take_order_line(const std::vector<words::Line>& lines, std::size_t first,
+                            const words::Lexicon& verbs, ReceiptBook& book, Parse parse, Act act) {
   auto parsed = parse(lines[first]);
   std::size_t used = 1;
   words::Line grown = lines[first];
@@ -148,8 +171,8 @@ std::size_t take_order_line(const std::vector<words::Line>& lines, std::size_t f
 
 // All order lines of a mail; `too_many(line)` is called with the first one beyond the limit.
 template <class Parse, class Act, class TooMany>
-void read_order_lines(std::string_view mail, const words::Lexicon& verbs, ReceiptBook& book, Parse parse, Act act,
-                      TooMany too_many) {
+void read_order_lines(std::string_view mail, const words::Lexicon& verbs, ReceiptBook& book, Parse parse,
+                      Act act, TooMany too_many) {
   const std::vector<words::Line> lines = words::lines_of(mail);
   std::size_t at = 0;
   while (at < lines.size() && book.lines() < static_cast<int>(kMostOrderLines))

@@ -36,8 +36,9 @@ void add_verdicts(Speech& speech, const Receipt& receipt) {
     const std::string text = mail::without_tokens(line.text);
     if (line.refusal)
       speech.answer.refuse(line.number, text, line.explanation, line.refusal->clause);
-    else
-      speech.answer.accept(line.number, text, line.understood);
+    else  // what explains a good line is that a later one took its place
+      speech.answer.accept(line.number, text,
+                           line.understood + (line.explanation.empty() ? "" : " – " + line.explanation));
   }
 }
 

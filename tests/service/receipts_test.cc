@@ -43,6 +43,21 @@ TEST_F(Receipts, SayEverythingAboutTheMail) {
   EXPECT_EQ(number(receipt), number(first) + 1);
 }
 
+// A line that a later one of the same mail replaces was understood, but does not stand.
+TEST_F(Receipts, SayWhichLineTookAnothersPlace) {
+  const std::string alea = office.running_game();
+  const int seat = office.asked(alea, 1) ? 1 : 2;
+  const std::string& reader = seat == 1 ? kAlice : kBenoit;
+  const std::string orders = office.orders_for(alea, seat);
+  const std::string line = orders.substr(0, orders.find('\n'));
+  office.post({reader, office.secret_address(alea, seat), line + "\n" + line + "\n"});
+  office.run();
+  EXPECT_TRUE(
+      office.last(reader, seat == 1 ? "Receipt" : "Reçu")
+          .has(seat == 1 ? "replaced by line 2 of this mail" : "remplacée par la ligne 2 de ce courriel"))
+      << line << office.last(reader).text;
+}
+
 TEST_F(Receipts, NameWhatIsMissingTheDefaultAndTheForm) {
   begin(3, "hours=72 zone=UTC");
   const Letter receipt = order(1, "frobnicate");

@@ -117,6 +117,7 @@ std::optional<Refusal> MailReader::open_section(int number) {
   }
   if (!section(number)) queue_.push_back({});
   if (heading_ != number) {
+    for (const Item& item : section(number)->fresh) rewritten_.push_back(item.line);
     section(number)->before.clear();
     section(number)->fresh.clear();
     section(number)->rewritten = true;
@@ -220,6 +221,8 @@ void MailReader::act(const Parsed& parsed, int line) {
   } else {
     cancel(parsed, line);
   }
+  for (const int gone : rewritten_) note_replaced({{gone, line}});
+  rewritten_.clear();
 }
 
 Refusal MailReader::nowhere(const Order& order) const {

@@ -82,6 +82,7 @@ class MailReader {
   void settle_queue_and_standing();
   std::optional<Refusal> refuse_queued(const Order& order) const;
   void note_refusal(int line, Refusal refusal);
+  void note_replaced(const std::map<int, int>& lines);  // by the later line beside each
   void note_overtaken(const Settled<Order>& settled);
   void write_standing();
   void write_receipt();
@@ -109,6 +110,7 @@ class MailReader {
 
   std::optional<int> heading_;    // the SMC whose orders are being read
   bool heading_refused_ = false;  // what stands under it belongs nowhere
+  std::vector<int> rewritten_;    // lines that the heading in hand has made void
   std::optional<State> ahead_;    // as it may be then
   std::vector<Order> beside_;     // what stands for the window being read
   ReceiptBook book_;

@@ -32,6 +32,14 @@ void MailReader::note_refusal(int line, Refusal refusal) {
   book_.refuse(line, std::move(refusal), explanation);
 }
 
+void MailReader::note_replaced(const std::map<int, int>& lines) {
+  const Catalogue& say = order_words(tables_, language_);
+  for (const auto& [line, by] : lines)
+    book_.replaced(line, by, [&](int number) {
+      return say.sentence("replaced", Json(Json::Object{{"line", number}}));
+    });
+}
+
 void MailReader::note_overtaken(const Settled<Order>& settled) {
   for (const auto& [order, refusal] : settled.overtaken)
     book_.overtaken(order_line(tables_, order, language_), refusal, refusal_text(tables_, refusal, language_));
@@ -39,13 +47,17 @@ void MailReader::note_overtaken(const Settled<Order>& settled) {
 
 // The last line that fits answers a choice.
 void MailReader::settle_choice(Draft& draft) {
+  std::optional<int> chosen;  // the line
   for (const Item& item : draft.fresh) {
     const std::optional<Answer> answer = answer_from(draft.open->decision, item.order);
     if (!answer) continue;
-    if (auto no = refuse_choice(draft.open->decision, *answer))
+    if (auto no = refuse_choice(draft.open->decision, *answer)) {
       note_refusal(item.line, *no);
-    else
+    } else {
+      if (chosen) note_replaced({{*chosen, item.line}});
       draft.choice = answer;
+      chosen = item.line;
+    }
     // A list of successors also stands for the next time.
     if (std::holds_alternative<Succession>(item.order.body) && !check_standing(p_, seat_, item.order)) {
       merge(standing_, {item.order, -1});
@@ -67,6 +79,7 @@ void MailReader::settle_windows() {
     if (draft.fresh.empty() && !draft.changed) continue;
     const Settled<Order> settled = settle(p_, draft.open->decision, draft.before, draft.fresh);
     for (const auto& [line, refusal] : settled.refused) note_refusal(line, refusal);
+    note_replaced(settled.replaced);
     note_overtaken(settled);
     const bool accepted = std::ranges::any_of(settled.list, [](const Item& item) { return item.line >= 0; });
     if (!accepted && !draft.changed) continue;
@@ -113,6 +126,7 @@ void MailReader::settle_queue_and_standing() {
       return std::nullopt;
     });
     for (const auto& [line, refusal] : settled.refused) note_refusal(line, refusal);
+    note_replaced(settled.replaced);
     standing_changed_ = standing_changed_ || settled.refused.size() < fresh.size();
     items = std::move(settled.list);
   };

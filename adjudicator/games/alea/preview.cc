@@ -44,8 +44,7 @@ struct PreviewOf {
 }  // namespace
 
 std::string Outlook::chance_text(Chance chance) const {
-  const int percent = (200 * chance.good + chance.cases) / (2 * chance.cases);  // rounded to the nearest
-  return text("chance", {{"good", chance.good}, {"cases", chance.cases}, {"percent", percent}});
+  return text("chance", {{"good", chance.good}, {"cases", chance.cases}, {"percent", chance.percent()}});
 }
 
 void preview_plain(Outlook& out, const Order& order) {

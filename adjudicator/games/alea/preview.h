@@ -5,22 +5,10 @@
 
 #include "adjudicator/games/alea/ch8_combat.h"
 #include "adjudicator/games/alea/report_parts.h"
+#include "adjudicator/report/chance.h"
 
 namespace adj::alea {
 
-// So many of so many equal cases.
-struct Chance {
-  int good = 0, cases = 1;
-};
-
-// Of the faces of a die those that pass the rule's own test.
-template <class Test>
-Chance chance_of(int low, int high, Test test) {
-  Chance chance{0, high - low + 1};
-  for (int face = low; face <= high; ++face)
-    if (test(face)) ++chance.good;
-  return chance;
-}
 template <class Test>
 Chance d6_chance(Test test) {
   return chance_of(1, 6, test);

@@ -110,6 +110,14 @@ void MailReader::refuse(int line, Refusal refusal) {
   book_.refuse(line, std::move(refusal), explanation);
 }
 
+void MailReader::note_replaced(const std::map<int, int>& lines) {
+  const Catalogue& say = order_sentences(tables_, language_);
+  for (const auto& [line, by] : lines)
+    book_.replaced(line, by, [&](int number) {
+      return say.sentence("replaced", Json(Json::Object{{"line", number}}));
+    });
+}
+
 void MailReader::act(const Parsed& parsed, int line) {
   if (const auto* read = std::get_if<ReadLine>(&parsed)) {
     columns_[line] = read->columns;
@@ -162,6 +170,7 @@ void MailReader::settle_windows() {
         draft.before, draft.fresh, merge,
         [&](const std::vector<Order>& orders) { return check_orders(p_, draft.open->decision, orders); });
     for (const auto& [line, no] : settled.refused) refuse(line, no);
+    note_replaced(settled.replaced);
     for (const auto& [order, no] : settled.overtaken)
       book_.overtaken(order_line(p_, order, language_), no, refusal_text(tables_, no, language_));
     const bool accepted =
@@ -187,6 +196,7 @@ void MailReader::settle_kept() {
           return std::nullopt;
         });
     for (const auto& [line, no] : settled.refused) refuse(line, no);
+    note_replaced(settled.replaced);
     std::erase_if(settled.list, [&](const OrderItem& item) {  // a line is refused as a whole
       return std::any_of(settled.refused.begin(), settled.refused.end(),
                          [&](const auto& bad) { return bad.first == item.line; });

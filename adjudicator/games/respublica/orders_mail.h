@@ -48,6 +48,7 @@ class MailReader {
   void place(const Order& order, int line);
   Refusal nowhere(const Order& order) const;
   void refuse(int line, Refusal refusal);
+  void note_replaced(const std::map<int, int>& lines);
   void settle_windows();
   void settle_kept();
   void write_changes();

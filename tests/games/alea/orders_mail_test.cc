@@ -82,6 +82,20 @@ TEST(AleaMail, ALaterLineReplacesAnEarlierOneForTheSamePiece) {
   EXPECT_TRUE(box.last.answers.empty());
 }
 
+// Issue 3, receipts: a line that a later one of the same mail replaces is not passed off as standing; one of
+// which something is left stands.
+TEST(AleaMail, ALineSaysWhichOneTookItsPlace) {
+  TestTable t = in_phase_e();
+  Postbox box(t, Camp::caesarian);
+  box.open(smc(t));
+  box.mail("MOVE Caesar WITH V TO HISPANIA 1\n\nMOVE Caesar WITH V TO GALLIA 8\n");
+  EXPECT_EQ(box.standing(), (Lines{"MOVE Caesar WITH LEGIO V FROM Gallia 9 TO Gallia 8"}));
+  EXPECT_EQ(box.last.receipt.lines[0].explanation, "replaced by line 3 of this mail");
+  EXPECT_EQ(box.last.receipt.lines[1].explanation, "");
+  box.mail("MOVE Caesar WITH V, VI TO HISPANIA 1\nMOVE Caesar WITH V TO GALLIA 8");
+  EXPECT_EQ(box.last.receipt.lines[0].explanation, "");
+}
+
 TEST(AleaMail, WhatAnEarlierMailOrderedAndCannotStandAnyMoreIsTold) {
   TestTable t = in_phase_e();
   t.put("auxilia_1", "gallia_7", Camp::caesarian);

@@ -8,8 +8,8 @@
 #include <set>
 
 #include "adjudicator/core/order_mail.h"
-#include "tests/games/alea/mails_for_test.h"
 #include "test_source_dir.h"  // generated
+#include "tests/games/alea/mails_for_test.h"
 
 namespace adj::alea {
 namespace {
@@ -74,11 +74,11 @@ TEST(AleaOrderTexts, TheCataloguesAreSound) {
     for (const auto& [key, text] : texts.as_object()) {
       if (key.starts_with("//")) continue;
       keys.push_back(
-          {key, {"allowance", "cost",   "count",       "counter",     "expected", "face", "found", "from",
-                 "garrison",  "kind",   "last",        "leader",      "leaders",  "left", "limit", "max",
-                 "min",       "most",   "needed",      "next",        "number",   "open", "order", "orders",
-                 "people",    "piece",  "region",      "there",       "to",       "type", "unit",  "units",
-                 "values",    "wanted", "wanted.what", "suggestions", "surplus",  "year", "zone"}});
+          {key, {"allowance", "cost",   "count",  "counter",     "expected",    "face",    "found", "from",
+                 "garrison",  "kind",   "last",   "leader",      "leaders",     "left",    "limit", "max",
+                 "line",      "min",    "most",   "needed",      "next",        "number",  "open",  "order",
+                 "orders",    "people", "piece",  "region",      "there",       "to",      "type",  "unit",
+                 "units",     "values", "wanted", "wanted.what", "suggestions", "surplus", "year",  "zone"}});
     }
     const std::vector<std::string> problems = check_catalogue(language, texts, formatters, keys);
     for (const std::string& problem : problems) ADD_FAILURE() << problem;

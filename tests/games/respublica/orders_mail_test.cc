@@ -33,6 +33,23 @@ TestTable in_the_senate() {
 }
 BallotOrders ballots(int seat) { return {Seat{seat}, Stage::business, {1, 2, 3}}; }
 
+// Issue 3, receipts: a line that a later one of the same mail replaces is not passed off as standing.
+TEST(RprMail, ALineSaysWhichOneTookItsPlace) {
+  TestTable t = in_revenue();
+  Postbox box(t, 1);
+  box.open(RevenueOrders{Seat{1}});
+  box.mail("SET Fabius 5\nSET Manlius 2\n\nSET Fabius 7\nSET Manlius 1000");
+  EXPECT_EQ(box.answer(), (Lines{"SET Manlius 2", "SET Fabius 7"}));
+  const auto& lines = box.last.receipt.lines;
+  EXPECT_EQ(lines[0].understood, "SET Fabius 5");
+  EXPECT_EQ(lines[0].explanation, "replaced by line 4 of this mail");
+  EXPECT_EQ(lines[1].explanation, "");  // what is refused replaces nothing
+  EXPECT_EQ(lines[2].explanation, "");
+  box.mail("SET Fabius 1\nSET Fabius 2\nSET Fabius 3", Language::fr);  // what stood before is no line of this mail
+  EXPECT_EQ(box.last.receipt.lines[0].explanation, "remplacée par la ligne 2 de ce courriel");
+  EXPECT_EQ(box.last.receipt.lines[1].explanation, "remplacée par la ligne 3 de ce courriel");
+}
+
 TEST(RprMail, OneBadLineNeverLosesTheGoodOnes) {
   TestTable t = in_revenue();
   Postbox box(t, 1);

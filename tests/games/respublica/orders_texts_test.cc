@@ -79,7 +79,7 @@ TEST(RprOrderTexts, TheCataloguesAreSound) {
     for (const auto& [key, text] : order_texts(language).as_object())
       keys.push_back({key,
                       {"auctions", "card", "concession", "cost", "expected", "fleets", "found", "item", "law",
-                       "leader", "legions", "max", "may_stand", "min", "most", "needed", "number", "open", "province",
+                       "leader", "legions", "line", "max", "may_stand", "min", "most", "needed", "number", "open", "province",
                        "rule", "senator", "suggestions", "verb", "wanted", "wanted.what", "war"}});
     EXPECT_EQ(check_catalogue(language, order_texts(language), order_formatters(test_tables()), keys),
               std::vector<std::string>{});
