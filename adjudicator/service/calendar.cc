@@ -132,6 +132,8 @@ std::optional<std::chrono::minutes> read_duration(const std::string& text) {
   return number * one;
 }
 
+std::string iso_day(Time time, const std::string& zone) { return iso(day_of(zone_named(zone), time)); }
+
 std::optional<Time> read_day(const std::string& text, const std::string& zone, bool end) {
   int y = 0;
   unsigned m = 0, d = 0;

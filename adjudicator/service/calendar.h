@@ -35,5 +35,6 @@ std::optional<std::chrono::minutes> read_duration(const std::string& text);
 
 // A day as people write it, 2026-03-14 or 14/03/2026, at midnight of the zone; `end`: at its end.
 std::optional<Time> read_day(const std::string& text, const std::string& zone, bool end);
+std::string iso_day(Time time, const std::string& zone);  // 2026-03-14
 
 }  // namespace adj::service

@@ -49,6 +49,10 @@ std::string shown_value(const Json& value) {
   return value.dump();
 }
 
+bool says_nothing(const Json& value) {
+  return (value.is_string() && value.as_string().empty()) || (value.is_array() && value.as_array().empty());
+}
+
 // The event's own sentence, as the report gave it.
 std::vector<std::string> sentences_of(const Hosted& hosted, int seat, const NumberedEvent& event,
                                       Language language) {
@@ -70,6 +74,20 @@ std::vector<NumberedEvent> dice_before(Speech& speech, const Hosted& hosted, int
   return dice;
 }
 
+// The die in the game's own words, and the range that it could have shown.
+std::string die_line(Speech& speech, const Hosted& hosted, int seat, const NumberedEvent& die) {
+  std::string what;
+  for (const std::string& sentence : sentences_of(hosted, seat, die, speech.language()))
+    what += (what.empty() ? "" : " ") + sentence;
+  if (what.empty()) what = shown_value(die.data.at("what"));
+  return say(speech.language(), "why.die",
+             with({{"number", store::told_number(speech.tx, hosted.code(), seat, die.number)},
+                   {"what", what},
+                   {"low", die.data.at("low")},
+                   {"high", die.data.at("high")},
+                   {"value", die.data.at("value")}}));
+}
+
 void explain_event(Speech& speech, const Hosted& hosted, int seat, const NumberedEvent& event, int told) {
   const Language language = speech.language();
   AnswerBlock& block = speech.answer.block(say(language, "why.title", with({{"number", told}})));
@@ -78,18 +96,12 @@ void explain_event(Speech& speech, const Hosted& hosted, int seat, const Numbere
   for (const Clause& clause : clauses_of(*hosted.module))
     if (clause.id == event.clause.view()) show_clause(block, clause, language);
   for (const NumberedEvent& die : dice_before(speech, hosted, seat, event.number))
-    block.lines.push_back(
-        say(language, "why.die",
-            with({{"number", store::told_number(speech.tx, hosted.code(), seat, die.number)},
-                  {"what", die.data.at("what")},
-                  {"about", die.data.at("about")},
-                  {"low", die.data.at("low")},
-                  {"high", die.data.at("high")},
-                  {"value", die.data.at("value")}})));
-  if (!event.data.is_object() || event.data.as_object().empty()) return;
-  AnswerBlock& record = speech.answer.block(say(language, "why.record"));
-  for (const auto& [key, value] : event.data.as_object())
-    record.lines.push_back(key + " = " + shown_value(value));
+    block.lines.push_back(die_line(speech, hosted, seat, die));
+  std::vector<std::string> record;
+  if (event.data.is_object())
+    for (const auto& [key, value] : event.data.as_object())
+      if (key != "kind" && !says_nothing(value)) record.push_back(key + " = " + shown_value(value));
+  if (!record.empty()) speech.answer.block(say(language, "why.record")).lines = std::move(record);
 }
 
 void why(Speech& speech, const CommandLine& line) {

@@ -10,6 +10,7 @@
 #include "adjudicator/service/notices.h"
 #include "adjudicator/service/resolve.h"
 #include "adjudicator/service/seating.h"
+#include "adjudicator/service/setting_lines.h"
 
 namespace adj::service {
 
@@ -163,10 +164,9 @@ void new_game(Speech& speech, const CommandLine& line) {
                       {"seats", game->seats},
                       {"options", joined(chosen)},
                       {"listed", game->listed},
-                      {"hours", game->settings.hours},
-                      {"reaction", game->settings.reaction_hours},
-                      {"zone", game->settings.time_zone}});
-  ask_confirmation(speech, "new", payload_of(*game), say(speech.language(), "new.what", values));
+                      {"pace", pace_of(game->settings, speech.language())}});
+  ask_confirmation(speech, "new", payload_of(*game), say(speech.language(), "new.what", values),
+                   special_settings(game->settings, speech.language()));
 }
 
 // The name that he gave, or that his mail bears, or that of his mailbox.
@@ -230,14 +230,14 @@ bool is_join_word(const std::string& word) {
   return is_word(word, {"SEAT", "PLACE", "LANG", "LANGUE", "NAME", "NOM", "NONCE", "GRAIN"});
 }
 
-// False when a language is wished for that we do not write.
-bool read_wish(std::string rest, JoinWish& wish) {
+// The key of why not: a language that we do not write, a word that means nothing here (left in `name`).
+const char* read_wish(std::string rest, JoinWish& wish) {
   for (std::string word = next_word(rest); !word.empty(); word = next_word(rest)) {
     if (is_word(word, {"SEAT", "PLACE"})) {
       wish.seat = number_in(next_word(rest)).value_or(-1);
     } else if (is_word(word, {"LANG", "LANGUE"})) {
       wish.language = language_in(next_word(rest));
-      if (!wish.language) return false;
+      if (!wish.language) return "lang.which";
     } else if (is_word(word, {"NAME", "NOM"})) {
       for (std::string ahead = rest, part = next_word(ahead); !part.empty() && !is_join_word(part);
            part = next_word(ahead)) {
@@ -247,9 +247,12 @@ bool read_wish(std::string rest, JoinWish& wish) {
     } else if (is_word(word, {"NONCE", "GRAIN"})) {
       wish.nonce = words::printable(trimmed(rest), kLongestNonce);
       break;
+    } else {
+      wish.name = word;
+      return "join.word";
     }
   }
-  return true;
+  return nullptr;
 }
 
 // Who wants to sit down.
@@ -303,7 +306,7 @@ void join(Speech& speech, const CommandLine& line) {
   if (!may_join(speech, *hosted))
     return refuse(speech, line, "game.unknown", with({{"code", hosted->code()}}));
   JoinWish wish;
-  if (!read_wish(rest, wish)) return refuse(speech, line, "lang.which");
+  if (const char* why = read_wish(rest, wish)) return refuse(speech, line, why, with({{"word", wish.name}}));
   const Language language = wish.language.value_or(speech.language());
   if (!speech.speaker.player) speech.answer.language = language;
   const char* why = "";
@@ -319,11 +322,16 @@ void join(Speech& speech, const CommandLine& line) {
                              {"name", wish.name},
                              {"nonce", wish.nonce},
                              {"wished_language", name_of(language)}});
-  ask_confirmation(
-      speech, "join", payload,
-      say(speech.language(), "join.what",
-          with({{"game", hosted->code()}, {"title", hosted->title(speech.language())}, {"seat", wish.seat}})),
-      dice_promises(*hosted, speech.language()), hosted);
+  // Who is written to in another language from now on is asked in it.
+  speech.answer.language = language;
+  ask_confirmation(speech, "join", payload,
+                   say(language, "join.what",
+                       with({{"game", hosted->code()},
+                             {"title", hosted->title(language)},
+                             {"seat", wish.seat},
+                             {"name", shown_name(speech, wish.name, speech.speaker.address)},
+                             {"nonce", wish.nonce}})),
+                   {}, hosted, about_game(*hosted, language));
 }
 
 void welcome(Speech& speech, Hosted& hosted, const HostedSeat& seat) {

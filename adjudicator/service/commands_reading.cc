@@ -131,7 +131,7 @@ void preview(Speech& speech, const CommandLine& line) {
   AnswerBlock block{say(language, "preview.title"), {say(language, "preview.nothing_done")}, {}};
   if (!text.empty()) {
     for (const ReceiptLine& verdict : copy->submit(seat, text, language).lines)
-      block.lines.push_back(
+      block.paragraphs.push_back(
           verdict.refusal
               ? say(language, "preview.refused", with({{"line", verdict.text}, {"why", verdict.explanation}}))
               : verdict.understood);

@@ -69,6 +69,7 @@ bool ask(const Context& context, store::Tx& tx, const Question& question) {
   AnswerBlock& block = words.block(say(question.language, "confirmation.title"));
   block.paragraphs.push_back(question.what);
   block.lines = question.details;
+  words.blocks.insert(words.blocks.end(), question.blocks.begin(), question.blocks.end());
   words.block(say(question.language, "confirmation.how_title"))
       .paragraphs.push_back(
           say(question.language, "confirmation.how",
@@ -91,7 +92,8 @@ bool ask(const Context& context, store::Tx& tx, const Question& question) {
 }
 
 void ask_confirmation(Speech& speech, const std::string& kind, const Json& payload, const std::string& what,
-                      const std::vector<std::string>& details, const Hosted* about) {
+                      const std::vector<std::string>& details, const Hosted* about,
+                      std::vector<AnswerBlock> blocks) {
   const Speaker& speaker = speech.speaker;
   Question question;
   question.kind = kind;
@@ -103,6 +105,7 @@ void ask_confirmation(Speech& speech, const std::string& kind, const Json& paylo
   question.payload = payload;
   question.what = what;
   question.details = details;
+  question.blocks = std::move(blocks);
   question.in_reply_to = speech.message_id;
   ask(speech.context, speech.tx, question);
   speech.answered = true;

@@ -24,8 +24,9 @@ struct Question {
   Language language = Language::en;
   const Hosted* hosted = nullptr;
   Json payload = Json::object();
-  std::string what;                  // what a yes will do
-  std::vector<std::string> details;  // kept as lines
+  std::string what;                      // what a yes will do
+  std::vector<std::string> details;      // kept as lines
+  std::vector<AnswerBlock> blocks = {};  // what else he should know first
   std::string in_reply_to;
 };
 // False when the address has had enough letters of ours for now.
@@ -34,7 +35,8 @@ bool ask(const Context& context, store::Tx& tx, const Question& question);
 // Asks the speaker's registered address (a stranger's: where he wrote from); the payload comes back to the
 // handler of that kind.
 void ask_confirmation(Speech& speech, const std::string& kind, const Json& payload, const std::string& what,
-                      const std::vector<std::string>& details = {}, const Hosted* about = nullptr);
+                      const std::vector<std::string>& details = {}, const Hosted* about = nullptr,
+                      std::vector<AnswerBlock> blocks = {});
 
 // What a moderator wants to do: he is shown what it would change, and it is done when he says yes
 // (moderation.h). Refused at once when it cannot be done.

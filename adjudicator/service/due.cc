@@ -202,7 +202,7 @@ void stop_clock(const Context& context, store::Tx& tx, const std::string& why, T
   const Time now = context.clock.now();
   store::set_fact(tx, "clock_stopped", with({{"why", why}, {"at", at_time(since)}}), now);
   alert(context, tx, "all deadlines stand still: " + why,
-        "Look into it, then: tabellarius admin resume-clock");
+        "Look into it, then: tabellarius admin resume");
 }
 
 void resume_clock(const Context& context, store::Tx& tx) {

@@ -9,6 +9,7 @@
 #include "adjudicator/service/notices.h"
 #include "adjudicator/service/resolve.h"
 #include "adjudicator/service/seating.h"
+#include "adjudicator/service/setting_lines.h"
 #include "adjudicator/store/play.h"
 
 namespace adj::service {
@@ -100,29 +101,10 @@ const char* check_deadlines(Bench& b) {
   return apply_all(settings, b.act.text) ? nullptr : "act.refused.settings";
 }
 
-// As a reader would write it.
-std::string shown_setting(const std::string& key, const Json& value, Language language) {
-  if (value.is_bool()) return say(language, value.as_bool() ? "setting.yes" : "setting.no");
-  if (key == "vacant") return say(language, "setting.vacant." + value.as_string());
-  if (value.is_string()) return value.as_string().empty() ? "–" : value.as_string();
-  if (!value.is_array()) return value.dump();
-  std::string list;
-  for (const Json& each : value.as_array())
-    list += (list.empty() ? "" : ", ") +
-            (each.is_string() ? each.as_string() : say(language, "setting.day." + each.dump()));
-  return list.empty() ? "–" : list;
-}
-
 void show_deadlines(Bench& b, Lines& lines) {
   Settings settings = b.hosted.settings;
   apply_all(settings, b.act.text);
-  const Json before = to_json(b.hosted.settings), after = to_json(settings);
-  for (const auto& [key, value] : after.as_object())
-    if (const Json& old = before.at(key); old.dump() != value.dump())
-      lines.push_back(say(b.language, "setting.difference",
-                          with({{"name", say(b.language, "setting.name." + key)},
-                                {"before", shown_setting(key, old, b.language)},
-                                {"after", shown_setting(key, value, b.language)}})));
+  lines = setting_changes(b.hosted.settings, settings, b.language);
 }
 
 void run_deadlines(Bench& b) {

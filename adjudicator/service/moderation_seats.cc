@@ -66,8 +66,9 @@ void invite(Bench& b) {
                       with({{"game", b.hosted.code()},
                             {"title", b.hosted.title(question.language)},
                             {"seat", b.act.seat},
+                            {"moderator", b.hosted.moderator ? b.hosted.moderator->name : std::string()},
                             {"address", b.context.config.address}}));
-  question.details = dice_promises(b.hosted, question.language);
+  question.blocks = about_game(b.hosted, question.language);
   ask(b.context, b.tx, question);
 }
 

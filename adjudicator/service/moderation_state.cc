@@ -45,6 +45,24 @@ void name_secrets(const Hosted& hosted, const std::map<int, int>& seen, Language
       lines.push_back(say(language, "rollback.seen", with({{"name", seat->name()}, {"count", count}})));
 }
 
+// What each seat alone was told since then, in its player's words: he may have forgotten what he must forget.
+std::map<int, Lines> secrets_told(Bench& b, const store::WindowRow& window) {
+  constexpr int kAll = 1 << 30;
+  const auto since = store::events_between(b.tx, b.hosted.code(), window.events_before + 1, kAll);
+  std::map<int, Lines> told;
+  for (const HostedSeat& seat : b.hosted.seats) {
+    std::vector<NumberedEvent> own;
+    for (const NumberedEvent& e : since)
+      if (e.audience.kind == AudienceKind::seats && e.audience.includes(seat.seat())) own.push_back(e);
+    if (own.empty() || !b.hosted.game) continue;
+    TurnReport report;
+    from_json(b.hosted.game->report(seat.seat(), own, seat.language()), report, "$");
+    for (const ReportSection& section : report.narrative)
+      for (const ReportLine& line : section.lines) told[seat.row.seat].push_back(line.text);
+  }
+  return told;
+}
+
 void show_rollback(Bench& b, Lines& lines) {
   const auto window = store::find_window(b.tx, b.hosted.code(), b.act.window);
   lines.push_back(
@@ -73,6 +91,7 @@ void run_rollback(Bench& b) {
   const auto window = store::find_window(b.tx, hosted.code(), b.act.window);
   const auto document = store::window_document(b.tx, hosted.code(), b.act.window);
   const auto seen = secrets_seen(b, *window);
+  auto told = secrets_told(b, *window);
   record_act(b, "rollback", std::to_string(b.act.window));
   store::withdraw_from(b.tx, hosted.code(), b.act.window, window->events_before, b.now());
   ++hosted.row.generation;
@@ -83,10 +102,13 @@ void run_rollback(Bench& b) {
   reopen_window(b.context, b.tx, hosted);
   write_to_all(
       b.context, b.tx, hosted, "notice",
-      "rollback:" + hosted.code() + ":" + std::to_string(hosted.row.generation), [&](Answer& words) {
+      "rollback:" + hosted.code() + ":" + std::to_string(hosted.row.generation),
+      [&](Answer& words, int seat) {
         AnswerBlock& block = words.block(say(words.language, "act.announced"));
         block.paragraphs.push_back(say(words.language, "act.rollback", with({{"window", b.act.window}})));
+        block.paragraphs.push_back(say(words.language, "rollback.dice"));
         name_secrets(hosted, seen, words.language, block.lines);
+        if (told.contains(seat)) words.block(say(words.language, "rollback.own")).paragraphs = told[seat];
       });
   send_report_again(b);
 }

@@ -58,13 +58,20 @@ void write_to_moderator(const Context& context, store::Tx& tx, const Hosted& hos
 }
 
 void write_to_all(const Context& context, store::Tx& tx, const Hosted& hosted, const std::string& kind,
-                  const std::string& dedupe_key, const Write& fill) {
+                  const std::string& dedupe_key, const WriteTo& fill) {
   bool moderator_plays = false;
   for (const HostedSeat& seat : hosted.seats) {
-    write_to_seat(context, tx, hosted, seat, kind, dedupe_key + ":" + std::to_string(seat.row.seat), fill);
+    write_to_seat(context, tx, hosted, seat, kind, dedupe_key + ":" + std::to_string(seat.row.seat),
+                  [&](Answer& words) { fill(words, seat.row.seat); });
     moderator_plays = moderator_plays || (seat.row.player && seat.row.player == hosted.row.moderator);
   }
-  if (!moderator_plays) write_to_moderator(context, tx, hosted, kind, dedupe_key + ":0", fill);
+  if (!moderator_plays)
+    write_to_moderator(context, tx, hosted, kind, dedupe_key + ":0", [&](Answer& words) { fill(words, 0); });
+}
+
+void write_to_all(const Context& context, store::Tx& tx, const Hosted& hosted, const std::string& kind,
+                  const std::string& dedupe_key, const Write& fill) {
+  write_to_all(context, tx, hosted, kind, dedupe_key, WriteTo([&](Answer& words, int) { fill(words); }));
 }
 
 void write_to_player(const Context& context, store::Tx& tx, const Hosted& hosted, const store::Player& player,

@@ -12,6 +12,7 @@ namespace adj::service {
 
 // Fills the letter in the language that the answer has.
 using Write = std::function<void(Answer&)>;
+using WriteTo = std::function<void(Answer&, int seat)>;  // not the same for all; the moderator's seat is 0
 
 // To the player of a seat, with the seat's reply address; nothing when no mail reaches him.
 void write_to_seat(const Context& context, store::Tx& tx, const Hosted& hosted, const HostedSeat& seat,
@@ -22,6 +23,8 @@ void write_to_moderator(const Context& context, store::Tx& tx, const Hosted& hos
 // To every seat, and to the moderator if he plays none. Keys get the seat's number.
 void write_to_all(const Context& context, store::Tx& tx, const Hosted& hosted, const std::string& kind,
                   const std::string& dedupe_key, const Write& write);
+void write_to_all(const Context& context, store::Tx& tx, const Hosted& hosted, const std::string& kind,
+                  const std::string& dedupe_key, const WriteTo& write);
 // To somebody who has no seat there: an invitation.
 void write_to_player(const Context& context, store::Tx& tx, const Hosted& hosted, const store::Player& player,
                      const std::string& kind, const std::string& dedupe_key, const Write& write);

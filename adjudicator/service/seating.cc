@@ -9,6 +9,7 @@
 #include "adjudicator/service/notices.h"
 #include "adjudicator/service/reports.h"
 #include "adjudicator/service/resolve.h"
+#include "adjudicator/service/setting_lines.h"
 
 namespace adj::service {
 
@@ -149,6 +150,22 @@ std::vector<std::string> dice_promises(const Hosted& hosted, Language language) 
     lines.push_back(
         say(language, "dice.nonce", with({{"nonce", std::to_string(seat.row.seat) + ":" + seat.row.nonce}})));
   return lines;
+}
+
+std::vector<AnswerBlock> about_game(const Hosted& hosted, Language language) {
+  AnswerBlock game{say(language, "join.game_title"), {}, {}};
+  std::string scenario;
+  for (const ScenarioInfo& s : hosted.module->scenarios())
+    if (s.id == hosted.row.scenario) scenario = language == Language::fr ? s.name_fr : s.name_en;
+  game.paragraphs = {say(language, "join.game",
+                         with({{"game", hosted.module->title()},
+                               {"scenario", scenario},
+                               {"moderator", hosted.moderator ? hosted.moderator->name : std::string()}})),
+                     pace_of(hosted.settings, language)};
+  for (const HostedSeat& seat : hosted.seats) game.lines.push_back(seat_line(seat, language));
+  AnswerBlock dice{say(language, "dice.title"), {say(language, "dice.fixed")}, {}};
+  dice.lines = dice_promises(hosted, language);
+  return {std::move(game), std::move(dice)};
 }
 
 }  // namespace adj::service

@@ -1,6 +1,7 @@
 #pragma once
 // Who sits where: seats are taken and given up here, whoever's word does it.
 
+#include "adjudicator/service/answer.h"
 #include "adjudicator/service/hosted.h"
 
 namespace adj::service {
@@ -34,5 +35,8 @@ void begin(const Context& context, store::Tx& tx, Hosted& hosted);
 
 // What may be said of a game's dice before its end: the two promises, and the nonces once it has begun.
 std::vector<std::string> dice_promises(const Hosted& hosted, Language language);
+
+// What somebody should know before he says yes to a seat: which game, who sits there, its pace, its dice.
+std::vector<AnswerBlock> about_game(const Hosted& hosted, Language language);
 
 }  // namespace adj::service

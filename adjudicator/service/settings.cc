@@ -85,9 +85,13 @@ Applied set_rest_days(Settings& settings, const std::string& value) {
 }
 
 Applied set_holidays(Settings& settings, const std::string& value) {
-  const auto days = parts_of(value);
-  for (const std::string& day : days)
-    if (day.size() != 10 || !read_day(day, "UTC", false)) return Applied::wrong;
+  std::vector<std::string> days;
+  for (const std::string& word : parts_of(value)) {
+    if (word == "none" || word == "aucun") continue;
+    const auto day = read_day(word, "UTC", false);
+    if (!day) return Applied::wrong;
+    days.push_back(iso_day(*day, "UTC"));  // however it was written
+  }
   settings.holidays = days;
   return Applied::yes;
 }

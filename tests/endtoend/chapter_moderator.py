@@ -110,7 +110,7 @@ def a_player_is_replaced(story):
     since, asked = benoit.count(), carla.count()
     question, _ = story.act("REPLACE 2 BY carla@players.test", "is given to somebody else", "Done")
     contains(question, "Benoît Lefèvre")
-    invitation = contains(carla.wait("You are invited", asked), story.code, "seat 2")
+    invitation = contains(carla.wait("Marta invites you to game", asked), story.code, "seat 2")
     contains(benoit.wait("Vous avez perdu la place 2", since), "Votre modérateur a agi")
     seen = carla.count()
     contains(story.confirmed(carla, invitation, "You play seat 2"), story.code)

@@ -150,6 +150,15 @@ TEST(Settings, AreWrittenInBothLanguages) {
   EXPECT_EQ(s.vacant, Vacant::by_default);
 }
 
+// Issue 3, holidays: kept as the calendar compares them, however they were written.
+TEST(Settings, HolidaysAreReadAsPeopleWriteThem) {
+  Settings s;
+  ASSERT_EQ(apply_setting(s, "feries", "14/07/2026,2026-12-25,1/5/2026"), Applied::yes);
+  EXPECT_EQ(s.holidays, (std::vector<std::string>{"2026-07-14", "2026-12-25", "2026-05-01"}));
+  ASSERT_EQ(apply_setting(s, "feries", "aucun"), Applied::yes);
+  EXPECT_TRUE(s.holidays.empty());
+}
+
 TEST(Settings, WrongValuesChangeNothing) {
   Settings s;
   for (const auto& [key, value] : {std::pair{"hours", "0"},

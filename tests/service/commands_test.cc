@@ -75,6 +75,43 @@ TEST_F(Commands, NewIsCheckedAgainstTheGame) {
   EXPECT_EQ(office.sql("select count(*) from games"), "1");
 }
 
+// Issue 3, NEW and JOIN: what will be done is shown before it is confirmed, all of it.
+TEST_F(Commands, NewShowsEverythingThatWasChosen) {
+  office.write(kAlice,
+               "NEW alea scenario=3 hours=48 reaction=48 rest=sat,sun holidays=2026-12-25 grace=90 grey=yes "
+               "vacant=default title=\"The Rubicon\" zone=Europe/Paris PRIVATE MANUAL");
+  office.run();
+  const Letter& english = office.last(kAlice);
+  for (const char* words :
+       {"with 2 seats, by invitation.", "A window stays open 48 hours, time zone Europe/Paris;", "grace: 90",
+        "rest: sat, sun", "holidays: 2026-12-25", "grey: yes", "vacant: default", "manual: yes",
+        "title: The Rubicon"})
+    EXPECT_TRUE(english.has(words)) << words << english.text;
+  EXPECT_FALSE(english.has("press:"));  // as always
+  office.write(kBenoit, "NOUVELLE alea réaction=24 rappel=12 réflexion=15 manques=3 absence=7 presse=non");
+  office.run();
+  const Letter& french = office.last(kBenoit);
+  for (const char* words :
+       {"72 heures (24 quand elle n'interroge que certains joueurs)", "rappel\u00a0: 12",
+        "réflexion\u00a0: 15", "manques\u00a0: 3", "absence\u00a0: 7", "presse\u00a0: non"})
+    EXPECT_TRUE(french.has(words)) << words << french.text;
+}
+
+TEST_F(Commands, JoinShowsTheGameAndTheWish) {
+  const std::string other = office.new_game(kAlice, "NEW alea scenario=3 title=\"The Rubicon\" zone=UTC");
+  office.write("carla@example.org", "JOIN " + other + " SEAT 2 LANG fr NAME Carla NONCE beau temps");
+  office.run();
+  const Letter& asked = office.last("carla@example.org");
+  for (const char* words :
+       {"place 2, sous le nom de Carla. Votre grain pour les dés\u00a0: beau temps",
+        "Alea Iacta Est, «\u00a0La campagne de Pharsale\u00a0»\u00a0; modérateur\u00a0: Alice",
+        "Une fenêtre reste ouverte 72 heures", "Place 1\u00a0: libre", "Les dés sont déjà fixés"})
+    EXPECT_TRUE(asked.has(words)) << words << asked.text;
+  office.write("carla@example.org", "JOIN " + other + " SAET 2");
+  office.run();
+  EXPECT_TRUE(office.last("carla@example.org").has("JOIN knows no \"SAET\""));
+}
+
 TEST_F(Commands, JoinIsRefusedWhereThereIsNoSeat) {
   EXPECT_THAT(ask(1, "JOIN " + code), HasSubstr("You have a seat there already"));
   office.write("carla@example.org", "JOIN " + code);
@@ -182,6 +219,7 @@ TEST_F(Commands, ThingsAreExplained) {
   EXPECT_THAT(ask(2, "DÉS"), HasSubstr("grain 1:sunshine"));
   EXPECT_THAT(office.last(kBenoit).text, testing::ContainsRegex("K\\[1\\] = [0-9a-f]{64}\n"));
   EXPECT_THAT(ask(2, "POURQUOI " + number), HasSubstr("Tel qu'il est consigné"));
+  EXPECT_THAT(office.last(kBenoit).text, testing::Not(HasSubstr("kind = ")));
   EXPECT_THAT(ask(1, "RULES AIE-0.1a"), HasSubstr("d10 gives 0–9"));
   EXPECT_THAT(ask(1, "RULES xyzzy"), HasSubstr("No clause speaks of"));
 }

@@ -166,7 +166,7 @@ TEST_F(Moderator, AnAddressIsAskedAFewTimesADayAndTheModeratorToldWhenItIsNot) {
   office.run();
   for (int i = 0; i < 3; ++i) {
     act("REPLACE 2 BY carla@example.org");
-    EXPECT_THAT(office.last("carla@example.org").text, HasSubstr("You are invited"));
+    EXPECT_THAT(office.last("carla@example.org").text, HasSubstr("invites you to game"));
   }
   const std::size_t before = office.count("carla@example.org");
   EXPECT_THAT(propose("REPLACE 2 BY carla@example.org").text, HasSubstr("was asked often enough"));

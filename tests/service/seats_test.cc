@@ -131,6 +131,17 @@ TEST_F(Seats, SecretsToldSinceAreNamedSeatBySeat) {
   for (const char* name : {"anna", "brice", "carla"})
     EXPECT_THAT(proposal.text,
                 HasSubstr(std::string(name) + " has been told 1 thing that nobody else knows"));
+  // To himself it is named; to nobody else.
+  office.reply(proposal, "");
+  office.run();
+  for (const int seat : {1, 2, 3}) {
+    const Letter& news = office.last_with(
+        who(seat), seat == 2 ? "Ce que vous seul avez appris depuis" : "What you alone were told since");
+    EXPECT_THAT(news.text, HasSubstr(seat == 2 ? "retombent comme ils étaient tombés" : "fall as they fell"));
+    EXPECT_THAT(news.text, HasSubstr("\"seat\":" + std::to_string(seat)));
+    for (const int other : {seat % 3 + 1, (seat + 1) % 3 + 1})
+      EXPECT_THAT(news.text, Not(HasSubstr("\"seat\":" + std::to_string(other))));
+  }
 }
 
 TEST_F(Seats, PressReachesSomeAndNoOthers) {
