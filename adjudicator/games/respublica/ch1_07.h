@@ -20,7 +20,10 @@ Seat hold_auction(RprTable& t);  // RPR-1.07.22  who has the next initiative
 // --- The acts of an initiative (RPR-1.07.2d)
 bool persuasion_illegal(Position p, Seat seat);  // he wrote PERSUADE, and no line can be carried out
 void persuade(RprTable& t, Seat seat);           // ch1_07_persuasion.cc
-void seek_knights(RprTable& t, Seat seat);       // ch1_07_knights.cc
+// What he spends when nobody counters: the first bribe, and up to TARGET.
+int unopposed_bribes(Position p, const Persuade& plan, SenatorId target);
+void seek_knights(RprTable& t, Seat seat);                  // ch1_07_knights.cc
+SenatorId knight_without_order(const State& s, Seat seat);  // 7.4  who tries in silence, without a talent
 void hold_games(RprTable& t, Seat seat);
 void name_leader(RprTable& t, Seat seat);
 // Why the line cannot be carried out as things are.

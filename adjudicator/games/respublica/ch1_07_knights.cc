@@ -15,14 +15,6 @@ std::optional<Refusal> refuse_captive(Position p, SenatorId id) {
   return refusal("RPR-1.10.71b", "captive", about("senator", id));
 }
 
-// 7.4  Silence: the most influential in Rome tries without a talent.
-SenatorId most_influential(const State& s, Seat seat) {
-  SenatorId best;
-  for (const SenatorId id : senators_in_rome(s, seat))
-    if (best.empty() || senator(s, id).influence > senator(s, best).influence) best = id;
-  return best;
-}
-
 void attract(RprTable& t, Seat seat, SenatorId id, int talents) {
   State& s = t.state();
   if (id.empty() || faction(s, seat).no_knights) return;  // RPR-CARD-144b
@@ -65,6 +57,14 @@ std::optional<Order> usable(RprTable& t, Seat seat, Refuse refuse_it) {
 }
 
 }  // namespace
+
+// The most influential in Rome.
+SenatorId knight_without_order(const State& s, Seat seat) {
+  SenatorId best;
+  for (const SenatorId id : senators_in_rome(s, seat))
+    if (best.empty() || senator(s, id).influence > senator(s, best).influence) best = id;
+  return best;
+}
 
 int knight_bonus(Position p, SenatorId id) {
   const Senator& m = senator(p.state, id);
@@ -120,7 +120,7 @@ void seek_knights(RprTable& t, Seat seat) {
     return pressure(t, std::get<PressureKnights>(order->body));
   }
   const bool silent = wishes<AttractKnight>(t.state(), seat).empty();
-  if (silent) return attract(t, seat, most_influential(t.state(), seat), 0);
+  if (silent) return attract(t, seat, knight_without_order(t.state(), seat), 0);
   const auto order = usable<AttractKnight>(t, seat, refuse_knight);
   if (!order) return;
   const AttractKnight o = std::get<AttractKnight>(order->body);

@@ -92,12 +92,11 @@ void counter_round(RprTable& t, Attempt& a) {
   }
 }
 
-// Up to TARGET, if he can reach it within MAX; else nothing.
-int next_bribe(const State& s, const Attempt& a) {
-  if (!a.plan.aim || a.base >= *a.plan.aim) return 0;
-  const int more = *a.plan.aim - a.base;
-  const int most = std::max(a.plan.most, a.plan.bribe);
-  return a.bribes + more <= most && more <= senator(s, a.plan.by).talents ? more : 0;
+// Up to TARGET, if he can reach it within MAX and his purse; else nothing.
+int next_bribe(const Persuade& plan, int base, int spent, int purse) {
+  if (!plan.aim || base >= *plan.aim) return 0;
+  const int more = *plan.aim - base;
+  return spent + more <= std::max(plan.most, plan.bribe) && more <= purse ? more : 0;
 }
 
 void bargain(RprTable& t, Attempt& a) {
@@ -105,7 +104,7 @@ void bargain(RprTable& t, Attempt& a) {
   bribe(t, a, a.plan.bribe);
   while (true) {
     if (opposed) counter_round(t, a);
-    const int more = next_bribe(t.state(), a);
+    const int more = next_bribe(a.plan, a.base, a.bribes, senator(t.state(), a.plan.by).talents);
     if (more == 0) return;
     bribe(t, a, more);
   }
@@ -195,6 +194,12 @@ std::optional<Refusal> refuse_persuasion(Position p, Seat seat, const Persuade& 
   if (o.card != PersuasionCard::none && !held(p, seat, face_of_card(o.card)))
     return refusal("RPR-1.07.413c", "card_not_held", about("card", face_of_card(o.card)));
   return std::nullopt;
+}
+
+int unopposed_bribes(Position p, const Persuade& plan, SenatorId target) {
+  int base = plan.bribe;
+  for (const Share& share : persuasion_shares(p, plan.by, target)) base += share.value;
+  return plan.bribe + next_bribe(plan, base, plan.bribe, senator(p.state, plan.by).talents - plan.bribe);
 }
 
 bool persuasion_illegal(Position p, Seat seat) {

@@ -9,16 +9,10 @@ namespace {
 
 // RPR-1.08.11a, 1.08.12a
 void unrest_rises(RprTable& t) {
-  const UnrestChanges& by = t.tables().unrest;
-  for (const War& w : t.state().war)
-    if (w.zone == WarZone::unprosecuted)
-      change_unrest(t, "RPR-1.08.11a", by.unprosecuted_war, "unprosecuted");
-  // R-11  A rebel who stays away from Rome and was not attacked.
-  const std::optional<CivilWar>& rebels = t.state().civil_war;
-  if (rebels && rebels->stance == RebelStance::in_province && rebels->since < t.state().turn - 1 &&
-      !rebels->attacked)
-    change_unrest(t, "RPR-1.08.11a", by.unprosecuted_war, "unprosecuted");
-  change_unrest(t, "RPR-1.08.12a", drought_effects(t) * by.drought, "drought");
+  const UnrestRise rise = unrest_to_come(t);
+  const int each = t.tables().unrest.unprosecuted_war;
+  for (int i = 0; i < rise.unprosecuted; ++i) change_unrest(t, "RPR-1.08.11a", each, "unprosecuted");
+  change_unrest(t, "RPR-1.08.12a", rise.drought, "drought");
 }
 
 // RPR-1.08.2d  Senators in Rome die.
@@ -28,6 +22,28 @@ void mob(RprTable& t) {
 }
 
 }  // namespace
+
+UnrestRise unrest_to_come(Position p) {
+  UnrestRise rise;
+  for (const War& w : p.state.war)
+    if (w.zone == WarZone::unprosecuted) ++rise.unprosecuted;
+  // R-11  A rebel who stays away from Rome and was not attacked.
+  const std::optional<CivilWar>& rebels = p.state.civil_war;
+  if (rebels && rebels->stance == RebelStance::in_province && rebels->since < p.state.turn - 1 &&
+      !rebels->attacked)
+    ++rise.unprosecuted;
+  rise.drought = drought_effects(p) * p.tables.unrest.drought;
+  rise.all = rise.unprosecuted * p.tables.unrest.unprosecuted_war + rise.drought;
+  return rise;
+}
+
+std::vector<Share> population_shares(Position p, int unrest) {
+  std::vector<Share> shares{{"unrest", -unrest}};
+  if (const SenatorId speaker = hrao(p); !speaker.empty())
+    shares.push_back({"popularity", senator(p.state, speaker).popularity});  // else 0
+  if (omens(p.state) > 0) shares.push_back({"omens", -omens(p.state)});
+  return shares;
+}
 
 void population(RprTable& t) {
   State& s = t.state();
@@ -39,10 +55,7 @@ void population(RprTable& t) {
   told.hrao = speaker;
   told.roll = roll_dice(t, "RPR-1.08.2a", "state_of_the_republic",
                         speaker.empty() ? "" : senator_text(t, speaker), 3);
-  told.shares = {{"unrest", -s.unrest}};
-  if (!speaker.empty())
-    told.shares.push_back({"popularity", senator(s, speaker).popularity});  // else 0
-  if (omens(s) > 0) told.shares.push_back({"omens", -omens(s)});
+  told.shares = population_shares(t, s.unrest);
   told.total = told.roll;
   for (const Share& share : told.shares) told.total += share.value;
   const PopulationRow row = t.tables().population(told.total);

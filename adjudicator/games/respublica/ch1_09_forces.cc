@@ -265,11 +265,9 @@ bool weak_and_unwilling(Position p, const Item& item, SenatorId commander, WarId
 }
 
 // --- Going out
-void take_command(RprTable& t, Name clause, Command command, const Units& units, Name how) {
-  State& s = t.state();
-  command.master = master_for(t, command.commander);
-  command.serial = ++s.dispatches;
-  command.sent = s.phase == Phase::senate;
+namespace {
+
+void lead_out(State& s, const Command& command, const Units& units) {
   const auto join = [&](auto& unit) {
     unit.place = UnitPlace::war;
     unit.war = command.war;
@@ -278,19 +276,36 @@ void take_command(RprTable& t, Name clause, Command command, const Units& units,
   for (const int number : units.legions) join(legion(s, number));
   for (const int number : units.fleets) join(fleet(s, number));
   s.command.push_back(command);
+}
+
+// Those of Rome that it names, and what waits at the war.
+std::optional<Units> units_for(Position p, const Dispatch& dispatch) {
+  std::optional<Units> units = choose_units(p, dispatch.force, UnitPlace::rome, dispatch.commander);
+  if (!units) return std::nullopt;
+  const Units waiting = leaderless_at(p.state, dispatch.war);
+  units->legions.insert(units->legions.end(), waiting.legions.begin(), waiting.legions.end());
+  units->fleets.insert(units->fleets.end(), waiting.fleets.begin(), waiting.fleets.end());
+  std::sort(units->legions.begin(), units->legions.end());
+  std::sort(units->fleets.begin(), units->fleets.end());
+  return units;
+}
+
+}  // namespace
+
+void take_command(RprTable& t, Name clause, Command command, const Units& units, Name how) {
+  State& s = t.state();
+  command.master = master_for(t, command.commander);
+  command.serial = ++s.dispatches;
+  command.sent = s.phase == Phase::senate;
+  lead_out(s, command, units);
   t.tell(clause, ForceSent{command.commander, command.master, command.war, units.legions, units.fleets, how});
   if (!command.master.empty()) leave_rome(t, command.master, command.war);
   leave_rome(t, command.commander, command.war);
 }
 
 void send_force(RprTable& t, Name clause, const Dispatch& dispatch, int item, Name how) {
-  std::optional<Units> units = choose_units(t, dispatch.force, UnitPlace::rome, dispatch.commander);
+  const std::optional<Units> units = units_for(t, dispatch);
   ADJ_CHECK(units, "a force of more units than there are");
-  const Units waiting = leaderless_at(t.state(), dispatch.war);
-  units->legions.insert(units->legions.end(), waiting.legions.begin(), waiting.legions.end());
-  units->fleets.insert(units->fleets.end(), waiting.fleets.begin(), waiting.fleets.end());
-  std::sort(units->legions.begin(), units->legions.end());
-  std::sort(units->fleets.begin(), units->fleets.end());
   if (dispatch.war != kCivilWar && !war_is_active(t, dispatch.war))
     activate_war(t, "RPR-1.09.64c", dispatch.war, "attacked");
   Command command;
@@ -298,6 +313,22 @@ void send_force(RprTable& t, Name clause, const Dispatch& dispatch, int item, Na
   command.war = dispatch.war;
   command.proposal = item;
   take_command(t, clause, command, *units, how);
+}
+
+std::optional<State> once_sent(Position p, const SendForces& x) {
+  std::vector<WarId> wars;
+  for (const Dispatch& d : x.dispatches) wars.push_back(d.war);
+  State later = once_attacked(p, wars);
+  for (const Dispatch& d : x.dispatches) {
+    const std::optional<Units> units = units_for(Position(p.tables, later), d);
+    if (!units) return std::nullopt;
+    Command command;
+    command.commander = d.commander;
+    command.master = master_for(Position(p.tables, later), d.commander);
+    command.war = d.war;
+    lead_out(later, command, *units);
+  }
+  return later;
 }
 
 Refused refuse_business(Position p, Seat, const SendForces& x) {

@@ -15,10 +15,14 @@ struct Odds {
 // `skill`: the military that the commander and his Master of Horse bring, before the army's own strength caps
 // it.
 Odds odds_of(Position p, SenatorId commander, WarId war, BattleKind kind, int skill);
-int skill_of(Position p, SenatorId commander);  // 30A counts as beside battles; Cleopatra's help included
-int military_in_battle(RprTable& t, SenatorId id);          // RPR-CARD-135  30A rolls
+int skill_of(Position p, SenatorId commander);      // 30A counts as beside battles; Cleopatra's help included
+int military_in_battle(RprTable& t, SenatorId id);  // RPR-CARD-135  30A rolls
 int skill_in_battle(RprTable& t, SenatorId commander);      // both, rolled where they roll
-void roll_battle_dice(RprTable& t, BattleFought& battle);  // dice, deserters (RPR-EVT-161a), omens, total
+int rolled_military(Position p, SenatorId id, int rolled);  // … with this sum of his dice
+void roll_battle_dice(RprTable& t, BattleFought& battle);   // dice, deserters (RPR-EVT-161a), omens, total
+void count_dice(Position p, BattleFought& battle);          // the same for dice that lie there
+// RPR-1.10.11b, 1.10.21a, 1.10.31a, R-34  What these dice bring.
+CombatRow result_of(Position p, const BattleFought& battle);
 
 // RPR-1.10.11a  Enough fleets for a battle on land.
 bool has_support(Position p, SenatorId commander, WarId war);

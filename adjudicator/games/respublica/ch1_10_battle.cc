@@ -33,26 +33,15 @@ int deserters(const State& s, const BattleFought& b) {
   return even ? dice : -std::min(dice, b.enemy_strength);
 }
 
-// RPR-1.10.21a, 1.10.31a, R-34  Disaster before standoff; each number once a turn (RPR-1.09.645a).
 void judge(RprTable& t, BattleFought& b) {
+  const CombatRow row = result_of(t, b);
   const int natural = b.black + b.white_1 + b.white_2;
-  const WarStrength enemy = war_strength(t, b.war, b.commander);
-  const auto has = [&](const std::vector<int>& numbers) {
-    return std::find(numbers.begin(), numbers.end(), natural) != numbers.end();
-  };
   War& w = war(t.state(), b.war);
-  if (has(enemy.disaster)) {
-    w.disasters_used.insert(natural);
-    b.result = CombatResult::disaster;
-  } else if (has(enemy.standoff)) {
-    w.standoffs_used.insert(natural);
-    b.result = CombatResult::standoff;
-  } else {
-    const CombatRow row = t.tables().combat(b.total);
-    b.result = row.result;
-    b.all_lost = row.all;
-    b.losses = row.losses;
-  }
+  if (row.result == CombatResult::disaster) w.disasters_used.insert(natural);
+  if (row.result == CombatResult::standoff) w.standoffs_used.insert(natural);
+  b.result = row.result;
+  b.all_lost = row.all;
+  b.losses = row.losses;
 }
 
 Name clause_of(CombatResult result) {
@@ -126,12 +115,15 @@ int skill_of(Position p, SenatorId commander) {
 }
 
 int military_in_battle(RprTable& t, SenatorId id) {
-  const State& s = t.state();
-  const Abilities& abilities = top_card(t, senator(s, id)).abilities;
+  const Abilities& abilities = top_card(t, senator(t.state(), id)).abilities;
   if (!abilities.rolls_military()) return military(t, id);
-  const int rolled =
-      roll_dice(t, "RPR-CARD-135", "pompey", senator_text(t, id), abilities.military_dice.dice);
-  return std::max(0, abilities.military_dice.total(rolled) - omens(s));
+  return rolled_military(
+      t, id, roll_dice(t, "RPR-CARD-135", "pompey", senator_text(t, id), abilities.military_dice.dice));
+}
+
+int rolled_military(Position p, SenatorId id, int rolled) {
+  const DiceFormula& formula = top_card(p, senator(p.state, id)).abilities.military_dice;
+  return std::max(0, formula.total(rolled) - omens(p.state));
 }
 
 int skill_in_battle(RprTable& t, SenatorId commander) {
@@ -145,12 +137,28 @@ void roll_battle_dice(RprTable& t, BattleFought& b) {
   b.black = t.d6("RPR-1.10.11b", "battle_black", about);
   b.white_1 = t.d6("RPR-1.10.11b", "battle_white", about);
   b.white_2 = t.d6("RPR-1.10.11b", "battle_white", about);
-  if (const int change = deserters(t.state(), b); change != 0) {
+  count_dice(t, b);
+}
+
+void count_dice(Position p, BattleFought& b) {
+  if (const int change = deserters(p.state, b); change != 0) {
     b.enemy.push_back({change > 0 ? "ally_deserts" : "enemys_ally_deserts", change});
     b.enemy_strength += change;
   }
-  b.omens = omens(t.state());
+  b.omens = omens(p.state);
   b.total = b.black + b.white_1 + b.white_2 + b.rome_strength - b.enemy_strength - b.omens;
+}
+
+// Disaster before standoff; each number once a turn (RPR-1.09.645a).
+CombatRow result_of(Position p, const BattleFought& b) {
+  const int natural = b.black + b.white_1 + b.white_2;
+  const WarStrength enemy = war_strength(p, b.war, b.commander);
+  const auto has = [&](const std::vector<int>& numbers) {
+    return std::find(numbers.begin(), numbers.end(), natural) != numbers.end();
+  };
+  if (has(enemy.disaster)) return {CombatResult::disaster, false, 0};
+  if (has(enemy.standoff)) return {CombatResult::standoff, false, 0};
+  return p.tables.combat(b.total);
 }
 
 Odds odds_of(Position p, SenatorId commander, WarId id, BattleKind kind, int skill) {

@@ -58,6 +58,9 @@ struct Rpr {
                      const std::vector<NumberedEvent>&, Language);
   static std::string map(const Tables&, const State&, Seat, const std::vector<NumberedEvent>&, Language);
 
+  // preview.cc: what the seat's orders would do as far as it may know, with the odds of each roll
+  static std::vector<std::string> preview(const Tables&, const State&, const Opens&, Seat, Language);
+
   // bot.cc
   static std::string random_mail(const Tables&, const State&, const Opens&, Seat, Random&, Language);
   static Answer random_answer(const Tables&, const State&, const Decision&, Random&);

@@ -19,12 +19,12 @@ Json named_now(const Reader& r, const Json& data);               // senators by 
 
 // --- What both ask of the position
 // A persuasion that the reader could try at his initiative: of each target the best of his men.
-struct Chance {
+struct Persuasive {
   SenatorId by, target;
   int base = 0;  // without bribes
   int most = 0;  // with all that he holds
 };
-std::vector<Chance> persuasions(const Reader& r);            // best first
+std::vector<Persuasive> persuasions(const Reader& r);            // best first
 int persuasion_percent(const Reader& r, int level);          // of 36
 std::vector<SenatorId> by_influence(const Reader& r, const std::vector<SenatorId>& men);
 

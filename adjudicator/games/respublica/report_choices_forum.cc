@@ -23,7 +23,7 @@ Persuade attempt(SenatorId by, SenatorId target, int bribe) {
 
 ChoiceGroup persuade_group(const Reader& r) {
   ChoiceGroup group{r.say("report.choice.persuade"), {}};
-  for (const Chance& c : persuasions(r)) {
+  for (const Persuasive& c : persuasions(r)) {
     if (group.lines.size() == kShown) break;
     if (persuasion_percent(r, c.most) == 0) continue;
     const Senator& target = senator(r.p.state, c.target);
@@ -77,21 +77,21 @@ ChoiceGroup slates_group(const Reader& r) {
 
 }  // namespace
 
-std::vector<Chance> persuasions(const Reader& r) {
-  std::vector<Chance> found;
+std::vector<Persuasive> persuasions(const Reader& r) {
+  std::vector<Persuasive> found;
   for (const Senator& target : r.p.state.senator) {
     if (target.faction == r.seat) continue;
-    std::optional<Chance> best;
+    std::optional<Persuasive> best;
     for (const SenatorId by : senators_in_rome(r.p.state, r.seat)) {
       if (refuse(r.p, r.seat, attempt(by, target.id, 0), When::now)) continue;
-      Chance c{by, target.id, 0, 0};
+      Persuasive c{by, target.id, 0, 0};
       for (const Share& share : persuasion_shares(r.p, by, target.id)) c.base += share.value;
       c.most = c.base + senator(r.p.state, by).talents;
       if (!best || std::pair(c.most, c.base) > std::pair(best->most, best->base)) best = c;
     }
     if (best) found.push_back(*best);
   }
-  std::ranges::stable_sort(found, std::greater<>(), [](const Chance& c) { return std::pair(c.most, c.base); });
+  std::ranges::stable_sort(found, std::greater<>(), [](const Persuasive& c) { return std::pair(c.most, c.base); });
   return found;
 }
 

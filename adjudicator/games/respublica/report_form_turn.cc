@@ -28,7 +28,7 @@ Seat next_faction(const Reader& r) {
 }
 
 // What a man could bribe with so that the roll succeeds as often as it can.
-Persuade best_attempt(const Reader& r, const Chance& c) {
+Persuade best_attempt(const Reader& r, const Persuasive& c) {
   Persuade order;
   order.by = c.by;
   order.target = c.target;
@@ -45,7 +45,7 @@ void add_knight(const Reader& r, std::vector<Order>& orders) {
 }
 
 void add_persuasions(const Reader& r, std::vector<Order>& orders) {
-  const std::vector<Chance> chances = persuasions(r);
+  const std::vector<Persuasive> chances = persuasions(r);
   for (std::size_t i = 0; i < chances.size() && i < 3; ++i)
     if (persuasion_percent(r, chances[i].most) > 0) orders.emplace_back(best_attempt(r, chances[i]));
 }

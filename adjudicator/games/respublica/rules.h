@@ -98,6 +98,14 @@ void create_province(RprTable& t, Name clause, ProvinceId id, bool developed, Na
 std::vector<Share> persuasion_shares(Position p, SenatorId by, SenatorId target);
 int knight_bonus(Position p, SenatorId id);  // 27A, Servilian, Proscription
 
+// ---------------------------------------------------------------- RPR-1.08 Population (ch1_08_population.cc)
+struct UnrestRise {
+  int unprosecuted = 0;  // wars, each worth the same
+  int drought = 0, all = 0;
+};
+UnrestRise unrest_to_come(Position p);                         // RPR-1.08.11a, 1.08.12a
+std::vector<Share> population_shares(Position p, int unrest);  // RPR-1.08.2a  beside the dice
+
 // ---------------------------------------------------------------- Wars as figures (ch1_10_strength.cc)
 struct WarStrength {
   int land = 0, support = 0, fleet = 0;  // fleet: 0 after a naval victory
@@ -193,6 +201,8 @@ std::optional<Units> choose_units(Position p, const Force& force, UnitPlace from
 
 // ---------------------------------------------------------------- Commands (ch1_09_forces.cc)
 void send_force(RprTable& t, Name clause, const Dispatch& dispatch, int item, Name how);
+// How things would stand once these have left; nothing when Rome has not got the units.
+std::optional<State> once_sent(Position p, const SendForces& x);
 // Commander to Rome and force to Active Forces; a Proconsul is without office.
 void bring_home(RprTable& t, Name clause, SenatorId commander, Name why);
 void bring_home_all(RprTable& t, Name clause, WarId war, Name why);  // with leaderless forces
