@@ -75,6 +75,9 @@ std::optional<Hosted> read_hosted(const Context& context, store::Tx& tx, const s
   hosted.module = context.games.find(hosted.row.module);
   if (!hosted.module) return std::nullopt;
   from_json(hosted.row.settings, hosted.settings, "$");
+  hosted.kept = hosted.row;
+  hosted.kept_settings = hosted.settings;
+  hosted.transaction = std::move(found->transaction);
   for (store::TakenSeat& seat : found->seats)
     hosted.seats.push_back({seat.row, std::move(seat.player), seat.row});
   if (const auto moderator = hosted.row.moderator) {
@@ -89,18 +92,39 @@ std::optional<Hosted> read_hosted(const Context& context, store::Tx& tx, const s
   return hosted;
 }
 
-void save_hosted(const Context& context, store::Tx& tx, Hosted& hosted) {
+namespace {
+
+// Of the game's row, nothing but the time when it is due next differs from what the database has.
+bool only_due_differs(const Hosted& hosted) {
+  store::GameRow row = hosted.row;
+  row.next_due = hosted.kept.next_due;
+  return row == hosted.kept && hosted.settings == hosted.kept_settings;
+}
+
+// Returns the mark of what is written.
+std::string save_game(store::Tx& tx, Hosted& hosted) {
+  if (!hosted.game->document_stale() && hosted.transaction && only_due_differs(hosted))
+    return store::set_answers(tx, hosted.code(), hosted.row.next_due, hosted.game->save_answers().dump(),
+                              *hosted.transaction);
   hosted.row.settings = to_json(hosted.settings);
+  return hosted.game->document_stale()
+             ? store::set_game_with_document(tx, hosted.row, hosted.game->save().dump())
+             : store::set_game_with_answers(tx, hosted.row, hosted.game->save_answers().dump());
+}
+
+}  // namespace
+
+void save_hosted(const Context& context, store::Tx& tx, Hosted& hosted) {
   if (!hosted.game) {
+    hosted.row.settings = to_json(hosted.settings);
     store::set_game(tx, hosted.row);
   } else {
-    const std::string mark =
-        hosted.game->document_stale()
-            ? store::set_game_with_document(tx, hosted.row, hosted.game->save().dump())
-            : store::set_game_with_answers(tx, hosted.row, hosted.game->save_answers().dump());
+    const std::string mark = save_game(tx, hosted);
     hosted.game.change().set_document_stale(false);
     hosted.game.is_as(mark, context.loaded, hosted.code());
   }
+  hosted.kept = hosted.row;
+  hosted.kept_settings = hosted.settings;
   for (HostedSeat& s : hosted.seats) {
     if (s.row == s.kept) continue;
     store::set_seat(tx, s.row);

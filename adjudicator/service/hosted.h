@@ -35,7 +35,10 @@ struct Hosted {
   std::vector<HostedSeat> seats;
   std::optional<store::Player> moderator;
   const GameModule* module = nullptr;
-  Engine game;  // nothing before the start
+  store::GameRow kept = {};  // as the database has it,
+  Settings kept_settings = {};
+  std::optional<std::string> transaction = {};  // which reads it
+  Engine game;                                  // nothing before the start
 
   const std::string& code() const { return row.game; }
   std::string title(Language language = Language::en) const;  // its own, or "Alea Iacta Est: Pharsalus"

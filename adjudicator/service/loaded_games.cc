@@ -13,6 +13,12 @@ LoadedGame LoadedGames::take(const std::string& code) {
   return game;
 }
 
+std::string LoadedGames::mark_of(const std::string& code) const {
+  const std::lock_guard lock(guard_);
+  const auto kept = games_.find(code);
+  return kept == games_.end() ? std::string() : kept->second.game.mark;
+}
+
 void LoadedGames::keep(const std::string& code, LoadedGame game) {
   const std::lock_guard lock(guard_);
   games_.insert_or_assign(code, Kept{std::move(game), ++kept_});

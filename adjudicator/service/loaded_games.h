@@ -24,6 +24,8 @@ class LoadedGames {
 
   // Whoever takes it has it alone.
   LoadedGame take(const std::string& code);
+  // Its mark, while it lies there; empty when it does not.
+  std::string mark_of(const std::string& code) const;
   // The one that lies there for longest makes room.
   void keep(const std::string& code, LoadedGame game);
 
@@ -32,7 +34,7 @@ class LoadedGames {
     LoadedGame game;
     long since = 0;
   };
-  std::mutex guard_;
+  mutable std::mutex guard_;
   std::size_t most_;
   long kept_ = 0;
   std::map<std::string, Kept, std::less<>> games_;

@@ -243,7 +243,18 @@ bool Speech::has(Right right) const {
   return false;
 }
 
+namespace {
+
+// What was asked ahead for one mail is nothing to the next.
+struct Expectations {
+  store::Tx& tx;
+  ~Expectations() { store::expect_nothing(tx); }
+};
+
+}  // namespace
+
 void read_mail(const Context& context, store::Tx& tx, const store::Mail& mail) {
+  const Expectations of_this_mail{tx};
   const mail::Incoming message =
       mail::read_message(mail.raw, {static_cast<std::size_t>(context.config.limits.mail_bytes)});
   if (message.reading == mail::Reading::unreadable || message.reading == mail::Reading::empty)

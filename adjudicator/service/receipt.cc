@@ -158,12 +158,19 @@ void put_into_words(const Context& context, const Answer& answer, const std::str
   letter.attachments = answer.attachments;
 }
 
+void expect_receipt(const Context& context, store::Tx& tx, const std::string& game,
+                    const std::string& address) {
+  const Allowance allowed = allowance(context, true);
+  store::expect_receipt(tx, game, address, allowed.since, allowed.letters);
+}
+
 void take_place(Speech& speech) {
   const auto to = receiver(speech);
   if (!to) return;
-  const Time since = allowance(speech.context, speech.speaker.player.has_value()).since;
-  speech.receipt = store::next_receipt(
-      speech.tx, speech.hosted ? std::optional(speech.hosted->code()) : std::nullopt, to->address, since);
+  const Allowance allowed = allowance(speech.context, speech.speaker.player.has_value());
+  speech.receipt =
+      store::next_receipt(speech.tx, speech.hosted ? std::optional(speech.hosted->code()) : std::nullopt,
+                          to->address, allowed.since, allowed.letters);
   if (!speech.place) speech.place = Place{speech.receipt->letter, speech.now()};
 }
 

@@ -14,6 +14,9 @@ void explain_nothing_read(Speech& speech, const mail::Incoming& message, const m
 // What of the mail was not read, and why: quotes, signatures, old mails.
 void explain_cut(Speech& speech, const mail::Reply& reply);
 
+// Asks ahead for the place of an answer to a player of the game, who writes from this address.
+void expect_receipt(const Context& context, store::Tx& tx, const std::string& game,
+                    const std::string& address);
 // Takes the receipt's place in the outbox, before what the mail leads to.
 void take_place(Speech& speech);
 

@@ -1,5 +1,9 @@
 #include "adjudicator/store/games.h"
 
+#include <cstring>
+#include <limits>
+
+#include "adjudicator/core/sha256.h"
 #include "adjudicator/store/player_columns.h"
 
 namespace adj::store {
@@ -44,9 +48,9 @@ SeatRow seat_in(const Row& r, int at) {
 
 SeatRow seat_row(const Row& r) { return seat_in(r, 0); }
 
-// Every change of a row gives it another place, and one in another transaction another xmin; and every
-// document has a number that is drawn for it.
-#define GAME_MARK "concat_ws('/', saved, xmin, ctid)"
+// Whatever is saved of the engine has a number that is drawn for it; and every change in another transaction,
+// by whomever, gives the row another xmin.
+#define GAME_MARK "concat_ws('/', saved, xmin)"
 
 std::string code_in(const Row& r) { return text_in(r[0]); }
 
@@ -136,7 +140,9 @@ std::optional<std::string> load_document(Tx& tx, const std::string& game) {
 }
 
 void save_document(Tx& tx, const std::string& game, const std::string& document) {
-  run_later(tx, "update games set document = $2, answers = null where game = $1", game, document);
+  run_later(
+      tx, "update games set document = $2, answers = null, saved = (random() * 9e15)::bigint where game = $1",
+      game, document);
 }
 
 namespace {
@@ -156,6 +162,18 @@ std::string set_game_with_document(Tx& tx, const GameRow& g, const std::string& 
 
 std::string set_game_with_answers(Tx& tx, const GameRow& g, const std::string& answers) {
   return set_and_mark(tx, SET_GAME ", answers = $12" SAVED, g, answers);
+}
+
+std::string set_answers(Tx& tx, const std::string& game, const std::optional<Time>& next_due,
+                        const std::string& answers, const std::string& transaction) {
+  Bytes32 drawn = random_bytes32();
+  std::int64_t saved = 0;
+  std::memcpy(&saved, drawn.data(), sizeof saved);
+  saved &= std::numeric_limits<std::int64_t>::max();
+  run_later(tx,
+            "update games set next_due = $2, archive_stale = true, answers = $3, saved = $4 where game = $1",
+            game, next_due, answers, saved);
+  return std::to_string(saved) + "/" + transaction;
 }
 
 void insert_seat(Tx& tx, const SeatRow& s) {
@@ -183,43 +201,62 @@ std::vector<SeatRow> seats_of(Tx& tx, const std::string& game) {
 
 namespace {
 
-// A row per seat; the document and the answers, which may be long, in the first only, and only `when`.
-#define IN_FIRST_ROW(when, column) \
-  "case when " when " and row_number() over (order by s.seat) = 1 then g." column " end"
-#define SELECT_WHOLE_GAME(when)                                                                      \
-  "select " GAME_COLUMNS ", g.mark, " IN_FIRST_ROW(when, "document") ", " IN_FIRST_ROW(              \
-      when, "answers") ", " SEAT_COLUMNS ", " PLAYER_COLUMNS " from (select *, " GAME_MARK           \
-                       " as mark from games where game = $1) g left join seats s on s.game = "       \
-                       "g.game left join players p on p.player = s.player left join addresses a on " \
-                       "a.player = p.player and "                                                    \
-                       "a.main order by s.seat"
+// The document and the answers, which may be long, only `when`.
+#define SELECT_WHOLE_GAME(when)                                                              \
+  "select " GAME_COLUMNS ", g.mark, case when " when " then g.document end, case when " when \
+  " then g.answers end, pg_current_xact_id_if_assigned()::xid from (select *, " GAME_MARK    \
+  " as mark from games where game = $1) g"
 
-std::optional<WholeGame> whole_game(const Result& found) {
-  constexpr int kMark = 16, kDocument = 17, kAnswers = 18, kSeat = 19, kPlayer = kSeat + kSeatColumns;
+constexpr const char* kSelectTakenSeats = "select " SEAT_COLUMNS ", " PLAYER_COLUMNS
+                                          " from seats s left join players p on p.player = s.player left "
+                                          "join addresses a on a.player = p.player and "
+                                          "a.main where s.game = $1 order by s.seat";
+
+std::string game_key(const std::string& game, const std::string& known) {
+  return "game " + game + " " + known;
+}
+std::string seats_key(const std::string& game) { return "seats " + game; }
+
+std::optional<WholeGame> whole_game(const Result& found, const Result& seats) {
+  constexpr int kMark = 16, kDocument = 17, kAnswers = 18, kTransaction = 19;
   if (found.empty()) return std::nullopt;
   const auto& first = found[0];
   WholeGame game{game_row(first),
                  text_in(first[kMark]),
                  maybe(first[kDocument], text_in),
                  maybe(first[kAnswers], text_in),
+                 maybe(first[kTransaction], text_in),
                  {}};
-  for (const auto& r : found) {
-    if (r[kSeat].is_null()) continue;
-    std::optional<Player> player;
-    if (!r[kPlayer].is_null()) player = player_in(r, kPlayer);
-    game.seats.push_back({seat_in(r, kSeat), std::move(player)});
-  }
+  game.seats = rows<TakenSeat>(seats, [](const Row& r) {
+    TakenSeat seat{seat_row(r), std::nullopt};
+    if (!r[kSeatColumns].is_null()) seat.player = player_in(r, kSeatColumns);
+    return seat;
+  });
   return game;
+}
+
+// Both questions are one journey.
+void expect_seats(Tx& tx, const std::string& game) {
+  if (!tx.impl().link.is_asked(seats_key(game))) ask_ahead(tx, seats_key(game), kSelectTakenSeats, game);
 }
 
 }  // namespace
 
+void expect_whole_game(Tx& tx, const std::string& game, const std::string& known) {
+  ask_ahead(tx, game_key(game, known), SELECT_WHOLE_GAME("g.mark <> $2"), game, known);
+  ask_ahead(tx, seats_key(game), kSelectTakenSeats, game);
+}
+
 std::optional<WholeGame> find_whole_game(Tx& tx, const std::string& game, const std::string& known) {
-  return whole_game(run(tx, SELECT_WHOLE_GAME("g.mark <> $2"), game, known));
+  expect_seats(tx, game);
+  const Result found = ask(tx, game_key(game, known), SELECT_WHOLE_GAME("g.mark <> $2"), game, known);
+  return whole_game(found, ask(tx, seats_key(game), kSelectTakenSeats, game));
 }
 
 std::optional<WholeGame> find_game_with_seats(Tx& tx, const std::string& game) {
-  return whole_game(run(tx, SELECT_WHOLE_GAME("false"), game));
+  expect_seats(tx, game);
+  const Result found = run(tx, SELECT_WHOLE_GAME("false"), game);
+  return whole_game(found, ask(tx, seats_key(game), kSelectTakenSeats, game));
 }
 
 std::vector<SeatRow> seats_held_by(Tx& tx, std::int64_t player) {

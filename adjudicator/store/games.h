@@ -27,6 +27,7 @@ struct GameRow {
   Time created_at;
   std::optional<Time> started_at, ended_at;
   int moderator_epoch = 0;  // tokens of older ones are void
+  bool operator==(const GameRow&) const = default;
 };
 bool insert_game(Tx& tx, const GameRow& game);  // false when the code is taken
 std::optional<GameRow> find_game(Tx& tx, const std::string& game);
@@ -76,17 +77,24 @@ struct TakenSeat {
 struct WholeGame {
   GameRow row;
   std::string mark;
-  std::optional<std::string> document;  // nothing when its mark is the known one, or before the start
-  std::optional<std::string> answers;   // that came after the document; nothing when it has them all
+  std::optional<std::string> document;     // nothing when its mark is the known one, or before the start
+  std::optional<std::string> answers;      // that came after the document; nothing when it has them all
+  std::optional<std::string> transaction;  // which looks at it; nothing when it has written nothing
   std::vector<TakenSeat> seats;
 };
 std::optional<WholeGame> find_whole_game(Tx& tx, const std::string& game, const std::string& known);
+// The same question, asked ahead: by whoever has the game locked, or locks it before.
+void expect_whole_game(Tx& tx, const std::string& game, const std::string& known);
 // As find_whole_game, without the document.
 std::optional<WholeGame> find_game_with_seats(Tx& tx, const std::string& game);
 // As set_game; returns the mark of what is written.
 std::string set_game_with_document(Tx& tx, const GameRow& game, const std::string& document);
 // The same for answers alone: the document stays.
 std::string set_game_with_answers(Tx& tx, const GameRow& game, const std::string& answers);
+// The same for a game of which nothing else has changed but what is due; its mark is known without waiting,
+// from the transaction that this is (WholeGame).
+std::string set_answers(Tx& tx, const std::string& game, const std::optional<Time>& next_due,
+                        const std::string& answers, const std::string& transaction);
 std::vector<SeatRow> seats_held_by(Tx& tx, std::int64_t player);
 std::vector<std::string> games_moderated_by(Tx& tx, std::int64_t player);  // those that go on
 

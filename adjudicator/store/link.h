@@ -1,17 +1,19 @@
 #pragma once
-// A connection to PostgreSQL, over libpqxx: statements are prepared when they are first used, and those whose
-// outcome nobody waits for go out together with the next one. Nobody but this folder, and tests that look on
-// from outside, includes it.
+// A connection to PostgreSQL: libpqxx makes it and listens to it, statements go through libpq's pipeline,
+// which libpqxx 6 does not have. They are prepared when they are first used, bytes go over as they are, and
+// those whose outcome nobody waits for go out together with the next one. Nobody but this folder, and tests
+// that look on from outside, includes it.
 
 #include <chrono>
 #include <map>
 #include <memory>
 #include <optional>
-#include <pqxx/pqxx>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
+
+struct pg_result;
 
 namespace adj::store {
 
@@ -35,30 +37,33 @@ struct SqlError : std::runtime_error {
 
 class Field {
  public:
-  explicit Field(pqxx::field field) : field_(std::move(field)) {}
-  bool is_null() const { return field_.is_null(); }
-  std::string_view view() const { return {field_.c_str(), field_.size()}; }  // good as long as the result
+  Field(std::shared_ptr<const pg_result> result, int row, int column);
+  bool is_null() const { return null_; }
+  std::string_view view() const { return text_; }  // good as long as the field, or the result
 
  private:
-  pqxx::field field_;
+  std::shared_ptr<const pg_result> result_;
+  std::string_view text_;
+  bool null_;
 };
 
 class Row {
  public:
-  explicit Row(pqxx::row row) : row_(std::move(row)) {}
-  Field operator[](int column) const { return Field(row_[column]); }
+  Row(std::shared_ptr<const pg_result> result, int row) : result_(std::move(result)), row_(row) {}
+  Field operator[](int column) const { return {result_, row_, column}; }
 
  private:
-  pqxx::row row_;
+  std::shared_ptr<const pg_result> result_;
+  int row_;
 };
 
 class Result {
  public:
   Result() = default;
-  explicit Result(pqxx::result result) : result_(std::move(result)) {}
-  int size() const { return static_cast<int>(result_.size()); }
-  int columns() const { return static_cast<int>(result_.columns()); }
-  bool empty() const { return result_.empty(); }
+  explicit Result(std::shared_ptr<const pg_result> result);
+  int size() const { return size_; }
+  int columns() const;
+  bool empty() const { return size_ == 0; }
   // Throws std::out_of_range when there is no such row.
   Row operator[](int row) const;
 
@@ -80,7 +85,8 @@ class Result {
   Iterator end() const { return {*this, size()}; }
 
  private:
-  pqxx::result result_;
+  std::shared_ptr<const pg_result> result_;
+  int size_ = 0;
 };
 
 // A parameter: text as PostgreSQL reads it, bytes as they are, or nothing.
@@ -96,13 +102,20 @@ class Link {
   Link(const Link&) = delete;
   Link& operator=(const Link&) = delete;
 
-  bool is_open() const { return pq_->is_open(); }
-  int backend() const { return pq_->backendpid(); }  // its process on the server
+  bool is_open() const;
+  int backend() const;  // its process on the server
 
   // Carries out everything that waits, and this.
-  Result run(std::string_view sql, const std::vector<Parameter>& parameters = {});
+  Result run(std::string_view sql, std::vector<Parameter> parameters = {});
   // Is carried out with the next statement that is waited for, before it; fails when that is waited for.
-  void run_later(std::string_view sql, const std::vector<Parameter>& parameters = {});
+  void run_later(std::string_view sql, std::vector<Parameter> parameters = {});
+  // The same for a question: what comes of it is kept under the key until somebody asks for it.
+  void ask_ahead(const std::string& key, std::string_view sql, std::vector<Parameter> parameters);
+  bool is_asked(const std::string& key) const;
+  // What was asked ahead under the key, once; otherwise it is asked now.
+  Result ask(const std::string& key, std::string_view sql, std::vector<Parameter> parameters);
+  // Nobody will ask for what was asked ahead.
+  void forget_questions();
   // What waits is carried out now; nobody minds if it fails.
   void settle();
   // Several statements in one text, none of them kept; what the last one gave.
@@ -113,14 +126,32 @@ class Link {
   std::vector<std::string> wait_for_notices(const std::string& channel, std::chrono::milliseconds longest);
 
  private:
+  class Connection;
   class Ears;
-  std::string prepared(std::string_view sql);
-  void append(std::string_view sql, const std::vector<Parameter>& parameters);
-  Result send();
+  struct Value {
+    std::string text;
+    bool null = false;
+    bool bytes = false;
+  };
+  struct Statement {
+    std::string name;  // of its plan; empty when it has none,
+    std::string sql;   // and then it is sent itself
+    std::vector<Value> values;
+    std::string key;  // of a question that was asked ahead
+  };
 
-  std::unique_ptr<pqxx::connection> pq_;
+  const std::string& prepared(std::string_view sql);
+  void append(std::string_view sql, std::vector<Parameter> parameters, std::string key = {});
+  Result send();
+  void dispatch(const Statement& statement);
+  std::shared_ptr<const pg_result> next_result();
+  void end_pipeline();
+
+  std::unique_ptr<Connection> pq_;
   std::map<std::string, std::string, std::less<>> prepared_;  // text -> name
-  std::string waiting_;                                       // statements, each with its end
+  std::vector<Statement> waiting_;
+  std::size_t waiting_bytes_ = 0;
+  std::map<std::string, Result, std::less<>> answers_;  // to what was asked ahead
   std::unique_ptr<Ears> ears_;
 };
 

@@ -6,6 +6,14 @@
 
 namespace adj::store {
 
+// Sessions of the server, by process and start. The function is what pg_stat_activity is made of: it looks at
+// one process and joins nothing. A session of another role shows no start: it counts as alive.
+#define OWN_SESSION(column) column " = (select backend_start from pg_stat_get_activity(pg_backend_pid()))"
+#define LIVES(pid, start)                                                  \
+  "(" pid " is not null and exists (select from pg_stat_get_activity(" pid \
+  ") a where "                                                             \
+  "coalesce(a.backend_start = " start ", true)))"
+
 // --- Inbox
 
 void insert_mail(Tx& tx, const NewMail& m) {
@@ -36,26 +44,34 @@ std::vector<Mail> take_new_mails(Tx& tx, int limit, Time now) {
   lock_readers(tx);
   return rows<Mail>(
       run(tx,
-          "with head as (select mail, lane from inbox i where state = 'new' and (not_before is null or "
-          "not_before <= $2) and not exists (select from inbox o join pg_stat_activity a on a.pid = "
-          "o.reader_pid and coalesce(a.backend_start = o.reader_session, true) where o.state = 'new' and "
-          "o.reader_pid <> pg_backend_pid() and o.lane = i.lane) order by mail limit 20 * $1::int), "
-          "oldest as (select lane from head group by lane order by min(mail) limit greatest($1::int / 2, 1)) "
-          "select " MAIL_COLUMNS_WITH("''::bytea") " from inbox where mail in (select mail from head where "
-                                                   "lane in (select lane from oldest) order by mail limit "
-                                                   "$1::int) order by mail for update skip "
-                                                   "locked",
+          "with others as (select distinct lane, reader_pid, reader_session from inbox where state = 'new' "
+          "and "
+          "reader_pid is not null and reader_pid <> pg_backend_pid()), busy as materialized (select lane "
+          "from "
+          "others where " LIVES(
+              "reader_pid",
+              "reader_session") "), "
+                                "head as (select mail, lane from inbox where state = 'new' and (not_before "
+                                "is null or not_before <= "
+                                "$2) and lane not in (select lane from busy) order by mail limit 20 * "
+                                "$1::int), "
+                                "oldest as (select lane from head group by lane order by min(mail) limit "
+                                "greatest($1::int / 2, 1)) "
+                                "select " MAIL_COLUMNS_WITH(
+                                    "''::bytea") " from inbox where mail in (select mail from head where "
+                                                 "lane in (select lane from oldest) order by mail limit "
+                                                 "$1::int) order by mail for update skip "
+                                                 "locked",
           limit, now),
       mail_row);
 }
 
 void count_attempts(Tx& tx, const std::vector<std::int64_t>& mails) {
   if (mails.empty()) return;
-  run_later(
-      tx,
-      "update inbox set attempts = attempts + 1, reader_pid = pg_backend_pid(), reader_session = (select "
-      "backend_start from pg_stat_activity where pid = pg_backend_pid()) where mail = any($1::bigint[])",
-      mails);
+  run_later(tx,
+            "update inbox set attempts = attempts + 1, reader_pid = pg_backend_pid(), " OWN_SESSION(
+                "reader_session") " where mail = any($1::bigint[])",
+            mails);
 }
 
 std::vector<Mail> mails_still_new(Tx& tx, const std::vector<std::int64_t>& mails) {
@@ -147,9 +163,7 @@ Letter letter_row(const Row& r) {
 
 }  // namespace
 
-std::int64_t next_letter_id(Tx& tx) {
-  return big_in(run(tx, "select nextval(pg_get_serial_sequence('outbox', 'letter'))")[0][0]);
-}
+std::int64_t next_letter_id(Tx& tx) { return big_in(run(tx, "select nextval('outbox_letter_seq')")[0][0]); }
 
 #define INSERT_LETTER                                                                                        \
   "insert into outbox (letter, dedupe_key, game, seat, player, kind, number, message_id, envelope_from, "    \
@@ -186,17 +200,19 @@ void insert_answer(Tx& tx, const Letter& l, const FinishedMail& answered) {
 }
 
 // A lease ends with its time, or with the connection that took it: after a crash nobody waits for the dead.
-// (A session of another role shows no start: it counts as alive.)
 std::vector<Letter> lease_letters(Tx& tx, int limit, Time now, Time until, const std::string& kind) {
   auto letters = rows<Letter>(
       run(tx,
           "update outbox set lease_until = $3, attempts = attempts + 1, lease_pid = pg_backend_pid(), "
-          "lease_session = (select backend_start from pg_stat_activity where pid = pg_backend_pid()) "
-          "where letter in (select letter from outbox where state = 'waiting' and not_before <= $2 and "
-          "(lease_until is null or lease_until <= $2 or not exists (select from pg_stat_activity a where "
-          "a.pid = lease_pid and coalesce(a.backend_start = lease_session, true))) "
-          "and ($4 = '' or kind = $4) order by not_before, letter limit $1 for update skip locked) "
-          "returning " LETTER_COLUMNS,
+          "" OWN_SESSION(
+              "lease_session") " where letter in (select letter from outbox where state = 'waiting' and "
+                               "not_before <= $2 and "
+                               "(lease_until is null or lease_until <= $2 or not " LIVES(
+                                   "lease_pid",
+                                   "lease_session") ") "
+                                                    "and ($4 = '' or kind = $4) order by not_before, letter "
+                                                    "limit $1 for update skip locked) "
+                                                    "returning " LETTER_COLUMNS,
           limit, now, until, kind),
       letter_row);
   // An update gives its rows back in whatever order it found them.
@@ -250,14 +266,33 @@ std::optional<Letter> find_receipt(Tx& tx, const std::string& game, int seat, in
       letter_row);
 }
 
+namespace {
+
+// Whoever may get more letters than were written to all together in that time has not had too many: the
+// numbers of the letters tell (see sending_state), and his need not be counted.
+constexpr const char* kSelectReceipt =
+    "select next.letter, (select coalesce(max(number), 0) + 1 from outbox where game = $1 and kind = "
+    "'receipt'), "
+    "case when next.letter - (select letter from outbox where created_at > $3 order by created_at limit 1) + "
+    "100 "
+    "< $4::int then 0 else (select count(*) from outbox where recipient = $2 and kind = 'receipt' and "
+    "created_at "
+    "> $3) end from (select nextval('outbox_letter_seq') as letter) next";
+
+std::string receipt_key(const std::optional<std::string>& game, const std::string& recipient) {
+  return "receipt " + game.value_or("") + " " + recipient;
+}
+
+}  // namespace
+
+void expect_receipt(Tx& tx, const std::optional<std::string>& game, const std::string& recipient, Time since,
+                    int allowed) {
+  ask_ahead(tx, receipt_key(game, recipient), kSelectReceipt, game, recipient, since, allowed);
+}
+
 NextReceipt next_receipt(Tx& tx, const std::optional<std::string>& game, const std::string& recipient,
-                         Time since) {
-  const auto row = run(
-      tx,
-      "select nextval(pg_get_serial_sequence('outbox', 'letter')), (select coalesce(max(number), 0) + 1 "
-      "from outbox where game = $1 and kind = 'receipt'), (select count(*) from outbox where recipient = $2 "
-      "and kind = 'receipt' and created_at > $3)",
-      game, recipient, since)[0];
+                         Time since, int allowed) {
+  const auto row = ask(tx, receipt_key(game, recipient), kSelectReceipt, game, recipient, since, allowed)[0];
   return {big_in(row[0]), int_in(row[1]), int_in(row[2])};
 }
 

@@ -106,8 +106,12 @@ struct NextReceipt {
   int number = 0;           // in the game
   int sent = 0;             // receipts to this address since that time
 };
+// `allowed`: so many may be sent in that time; as long as they cannot be more, they count as none.
 NextReceipt next_receipt(Tx& tx, const std::optional<std::string>& game, const std::string& recipient,
-                         Time since);
+                         Time since, int allowed = 0);
+// The same question, asked ahead.
+void expect_receipt(Tx& tx, const std::optional<std::string>& game, const std::string& recipient, Time since,
+                    int allowed);
 int letters_to(Tx& tx, const std::string& recipient, const std::string& kind, Time since);
 int letters_of_game(Tx& tx, const std::string& game, Time since);
 // Whether letters go out.

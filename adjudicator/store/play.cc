@@ -55,14 +55,26 @@ WindowRow window_row(const Row& r) {
 
 }  // namespace
 
+namespace {
+
+constexpr const char* kSelectWindow =
+    "select game, generation, number, opened_at, deadline, reminded_at, complete_at, closed_at, "
+    "coalesce(closed_by, ''), digest, events_before, '' from windows where game = $1 and number = $2 order "
+    "by "
+    "generation desc limit 1";
+
+std::string window_key(const std::string& game, int number) {
+  return "window " + game + " " + std::to_string(number);
+}
+
+}  // namespace
+
+void expect_window(Tx& tx, const std::string& game, int number) {
+  ask_ahead(tx, window_key(game, number), kSelectWindow, game, number);
+}
+
 std::optional<WindowRow> find_window(Tx& tx, const std::string& game, int number) {
-  return first_row<WindowRow>(run(tx,
-                                  "select game, generation, number, opened_at, deadline, reminded_at, "
-                                  "complete_at, closed_at, coalesce(closed_by, ''), digest, "
-                                  "events_before, '' from windows where game = $1 and number = $2 "
-                                  "order by generation desc limit 1",
-                                  game, number),
-                              window_row);
+  return first_row<WindowRow>(ask(tx, window_key(game, number), kSelectWindow, game, number), window_row);
 }
 
 std::optional<std::string> window_document(Tx& tx, const std::string& game, int number) {

@@ -28,6 +28,8 @@ void close_window(Tx& tx, const std::string& game, int generation, int number, c
 void set_window_times(Tx& tx, const WindowRow& window);  // deadline, reminded_at, complete_at
 // The window with this number as it was last opened; without its document, which is large.
 std::optional<WindowRow> find_window(Tx& tx, const std::string& game, int number);
+// The same question, asked ahead: by whoever changes no window before it is asked.
+void expect_window(Tx& tx, const std::string& game, int number);
 std::optional<std::string> window_document(Tx& tx, const std::string& game, int number);
 std::vector<WindowRow> windows_of(Tx& tx,
                                   const std::string& game);  // what stands, in order; documents left out

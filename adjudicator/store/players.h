@@ -44,6 +44,8 @@ struct Sender {
   int failures = 0;                // guesses at tokens from there since that time
 };
 Sender sender_at(Tx& tx, const std::string& address, Time since);
+// The same question, asked ahead.
+void expect_sender(Tx& tx, const std::string& address, Time since);
 std::vector<Address> addresses_of(Tx& tx, std::int64_t player);
 void insert_address(Tx& tx, const std::string& address, std::int64_t player, Time confirmed_at);
 void note_vouched(Tx& tx, const std::string& address, Time at);

@@ -54,15 +54,33 @@ struct Bytes {
 inline Parameter parameter(Bytes v) { return {std::nullopt, v.bytes}; }
 
 template <class... Args>
+std::vector<Parameter> parameters(const Args&... args) {
+  std::vector<Parameter> list;
+  list.reserve(sizeof...(args));
+  (list.push_back(parameter(args)), ...);
+  return list;
+}
+
+template <class... Args>
 Result run(Tx& tx, std::string_view sql, const Args&... args) {
-  return tx.impl().link.run(sql, {parameter(args)...});
+  return tx.impl().link.run(sql, parameters(args...));
 }
 
 // The same where nobody waits for what comes of it: it is sent along with the next statement, and carried out
 // before it. When it fails, that one does.
 template <class... Args>
 void run_later(Tx& tx, std::string_view sql, const Args&... args) {
-  tx.impl().link.run_later(sql, {parameter(args)...});
+  tx.impl().link.run_later(sql, parameters(args...));
+}
+
+// A question that is sent along with the next statement; its answer waits under the key for `ask`.
+template <class... Args>
+void ask_ahead(Tx& tx, const std::string& key, std::string_view sql, const Args&... args) {
+  tx.impl().link.ask_ahead(key, sql, parameters(args...));
+}
+template <class... Args>
+Result ask(Tx& tx, const std::string& key, std::string_view sql, const Args&... args) {
+  return tx.impl().link.ask(key, sql, parameters(args...));
 }
 
 // --- Reading fields. Times are selected as they are; JSON and text as text.

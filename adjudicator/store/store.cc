@@ -19,6 +19,7 @@ class Transaction {
   Transaction(const Transaction&) = delete;
   Transaction& operator=(const Transaction&) = delete;
   ~Transaction() {
+    link_.forget_questions();
     if (!open_ || !link_.is_open()) return;
     try {
       link_.settle();
@@ -142,11 +143,15 @@ bool try_lock_game(Tx& tx, const std::string& game) {
   return ours;
 }
 
+bool is_locked(Tx& tx, const std::string& game) { return tx.impl().locked.contains(game); }
+
 void wakes_own_sender(Tx& tx) { tx.impl().said.insert("outbox"); }
 
 void may_be_lost(Tx& tx) { run_later(tx, "select set_config('synchronous_commit', 'off', true)"); }
 
 void lock_readers(Tx& tx) { run_later(tx, "select pg_advisory_xact_lock($1, 0)", kReaderLocks); }
+
+void expect_nothing(Tx& tx) { tx.impl().link.forget_questions(); }
 
 bool attempt(Tx& tx, const std::function<void()>& work, std::string& error) {
   Tx::Impl& impl = tx.impl();
@@ -165,6 +170,7 @@ bool attempt(Tx& tx, const std::function<void()>& work, std::string& error) {
   } catch (const std::exception& e) {
     error = e.what();
   }
+  expect_nothing(tx);
   impl.link.settle();
   run(tx, "rollback to savepoint part");
   impl.said = said;

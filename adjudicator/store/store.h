@@ -95,12 +95,18 @@ void lock_game(Tx& tx, const std::string& game);
 // The same, without waiting: false when another has it.
 bool try_lock_game(Tx& tx, const std::string& game);
 
+// Whether it is this transaction's alone.
+bool is_locked(Tx& tx, const std::string& game);
+
 // What this transaction writes may be lost when the server crashes, so that its commit need not wait for the
 // disk: that the mailbox was there.
 void may_be_lost(Tx& tx);
 
 // No other reader takes mails until this transaction ends.
 void lock_readers(Tx& tx);
+
+// Answers to questions that were asked ahead (`expect_…`) and are not needed any more.
+void expect_nothing(Tx& tx);
 
 // Runs part of a transaction that may fail without losing the rest: true when it went through. Errors of the
 // database as a whole (a lost connection) are thrown on.

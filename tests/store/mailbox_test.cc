@@ -295,6 +295,56 @@ TEST_F(Mailbox, ReceiptsHaveNumbersAndLimitsAreCounted) {
   });
 }
 
+// Who may get more than were written to all together has not had too many, whatever he has had.
+TEST_F(Mailbox, ReceiptsAreCountedOnlyWhereTheyCouldBeTooMany) {
+  letter("r");
+  store.transact([&](Tx& tx) {
+    EXPECT_EQ(next_receipt(tx, "K7Q4", "a@h", kNow - minutes(1), 20).sent, 1);
+    EXPECT_EQ(next_receipt(tx, "K7Q4", "a@h", kNow - minutes(1), 1000).sent, 0);
+    EXPECT_EQ(next_receipt(tx, "K7Q4", "a@h", kNow - minutes(1), 1000).number, 4);
+    EXPECT_EQ(next_receipt(tx, "K7Q4", "a@h", kNow, 1000).sent, 0);
+  });
+}
+
+// What was asked ahead is as it was then, and told once; whoever asks again, or needs it no more, is told
+// anew.
+TEST_F(Mailbox, WhatIsAskedAheadIsToldOnce) {
+  letter("r");
+  store.transact([&](Tx& tx) {
+    expect_receipt(tx, "K7Q4", "a@h", kNow, 20);
+    expect_sender(tx, "a@h", kNow - minutes(1));
+    EXPECT_EQ(sender_at(tx, "a@h", kNow - minutes(1)).failures, 0);  // and the first of the two with it
+    const auto next = next_letter_id(tx);
+    EXPECT_EQ(next_receipt(tx, "K7Q4", "a@h", kNow, 20).letter, next - 1);
+    EXPECT_EQ(next_receipt(tx, "K7Q4", "a@h", kNow, 20).letter, next + 1);
+    expect_sender(tx, "a@h", kNow - minutes(1));
+    expect_nothing(tx);
+    insert_failure(tx, "a@h", kNow);
+    EXPECT_EQ(sender_at(tx, "a@h", kNow - minutes(1)).failures, 1);
+    EXPECT_EQ(sender_at(tx, "other@h", kNow - minutes(1)).failures, 0);
+  });
+}
+
+// A question goes out behind the writes that wait, and what fails takes the answers along.
+TEST_F(Mailbox, WhatIsAskedAheadSeesWhatWasWrittenBefore) {
+  store.transact([&](Tx& tx) {
+    insert_failure(tx, "a@h", kNow);
+    expect_sender(tx, "a@h", kNow - minutes(1));
+    EXPECT_EQ(sender_at(tx, "a@h", kNow - minutes(1)).failures, 1);
+    std::string why;
+    EXPECT_FALSE(attempt(
+        tx,
+        [&] {
+          insert_failure(tx, "a@h", kNow);
+          expect_sender(tx, "a@h", kNow - minutes(1));
+          next_letter_id(tx);  // the answer is there
+          throw std::runtime_error("no");
+        },
+        why));
+    EXPECT_EQ(sender_at(tx, "a@h", kNow - minutes(1)).failures, 1);
+  });
+}
+
 TEST_F(Mailbox, BouncesAndGuessesAreCountedFromATime) {
   store.transact([&](Tx& tx) {
     insert_bounce(tx, {"a@h", {}, true, "5.1.1", "no such user", kNow});

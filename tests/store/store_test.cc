@@ -225,6 +225,42 @@ TEST(Store, AGameIsReadWholeAndKnownByItsMark) {
   });
 }
 
+// The mark of answers that are written without waiting is the one that others read.
+TEST(Store, AnswersAreKnownByTheMarkThatTheirWriterGaveThem) {
+  Database database;
+  Store store(database.connection());
+  GameRow row;
+  row.game = "K7Q4";
+  row.module = "alea";
+  row.scenario = "1";
+  row.created_at = kNow;
+  store.transact([&](Tx& tx) {
+    EXPECT_TRUE(insert_game(tx, row));
+    set_game_with_document(tx, row, "first");
+  });
+  std::string mark;
+  store.transact([&](Tx& tx) {
+    EXPECT_FALSE(find_whole_game(tx, "K7Q4", "")->transaction);  // nothing is written yet
+    save_document(tx, "K7Q4", "second");
+    expect_whole_game(tx, "K7Q4", "");
+    const auto game = find_whole_game(tx, "K7Q4", "");
+    ASSERT_TRUE(game && game->transaction);
+    EXPECT_EQ(game->document, "second");
+    mark = set_answers(tx, "K7Q4", kNow, "yes", *game->transaction);
+    EXPECT_NE(mark, game->mark);
+    EXPECT_EQ(find_whole_game(tx, "K7Q4", "")->mark, mark);
+  });
+  store.transact([&](Tx& tx) {
+    const auto known = find_whole_game(tx, "K7Q4", mark);
+    EXPECT_EQ(known->mark, mark);
+    EXPECT_FALSE(known->answers);
+    EXPECT_EQ(known->row.next_due, kNow);
+    EXPECT_EQ(find_whole_game(tx, "K7Q4", "")->answers, "yes");
+  });
+  database.sql("update games set document = 'an operator''s' where game = 'K7Q4'");
+  store.transact([&](Tx& tx) { EXPECT_EQ(find_whole_game(tx, "K7Q4", mark)->document, "an operator's"); });
+}
+
 // Two readers with mails of two games each may want them in opposite order: the server ends one of them, who
 // begins again. Nobody's mail is to blame, so a part that may fail alone does not hide it either.
 TEST(Store, ADeadlockIsTriedAgain) {
