@@ -138,12 +138,6 @@ Obstacle obstacle(Position p, const Item& item, const Together& x, const Leaving
         },
         part);
   };
-  if (type_of(x.parts.front()) == Type::levy) {
-    for (const Proposal& part : x.parts)
-      if (auto why = hinders(p, part)) return why;
-    return std::nullopt;
-  }
-  if (refuse_business(p, item.proposer, x)) return "impossible";
   for (const Proposal& part : x.parts)
     if (brings_home(part))
       if (auto why = hinders(p, part)) return why;

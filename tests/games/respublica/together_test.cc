@@ -395,6 +395,13 @@ TEST(Together, RecalledByAnEarlierLine) {
   EXPECT_EQ(why_not({propose(together({unguard(kSicilia, 2), recall("furius")})), garrison_of(12)}), "");
   EXPECT_EQ(why_not({propose(together({RaiseForces{2, 0}, DisbandForces{{0, 0, 1}}})), garrison_of(8)}), "");
   EXPECT_EQ(why_not({propose(reinforce("claudius", 1)), garrison_of(7)}), "too_few_units");
+  const auto fleets = [&](int count) { return propose(reinforce("furius", 0, count)); };
+  EXPECT_EQ(why_not({propose(recall("claudius")), fleets(6)}), "");
+  EXPECT_EQ(why_not({propose(recall("claudius")), fleets(7)}), "too_few_units");
+  legion(t.s(), legions_of(t.s(), man("furius")).front()).veteran = true;
+  const auto veterans = [&](int count) { return propose(SendGarrison{kAfrica, {0, count, 0}}); };
+  EXPECT_EQ(why_not({propose(recall("furius")), veterans(1)}), "");
+  EXPECT_EQ(why_not({propose(recall("furius")), veterans(2)}), "too_few_units");
 }
 // RPR-1.07.332c, RPR-1.09.641a  What it sends opens the way for the lines behind it, too.
 TEST(Together, OpensTheWay) {
