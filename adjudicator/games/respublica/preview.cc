@@ -125,11 +125,6 @@ void preview_rebel(Outlook& out, const Order& order, const Rebel& o) {
                     {"paid_chance", follows(1)}});
 }
 
-const ProvinceFigures& figures(Position p, const Province& place) {
-  return p.tables.province(place.id).side(place.developed ? ProvinceSide::developed
-                                                          : ProvinceSide::undeveloped);
-}
-
 // RPR-1.06.13b  From the poorest roll to the best.
 void preview_spoils(Outlook& out, const Order& order, const TakeSpoils& o) {
   const Position p = out.position();
@@ -138,7 +133,7 @@ void preview_spoils(Outlook& out, const Order& order, const TakeSpoils& o) {
     const Senator* governor = find_senator(p.state, place.governor);
     if (!governor || governor->faction != out.reader.seat) continue;
     if (!o.province.empty() && o.province != place.id) continue;
-    const DiceFormula& formula = figures(p, place).spoils;
+    const DiceFormula& formula = figures(p, place.id).spoils;
     const int one = formula.total(formula.dice) - omens(p.state);
     const int other = formula.total(6 * formula.dice) - omens(p.state);
     out.say("spoils", {{"province", place.id.str()},
