@@ -129,7 +129,7 @@ void release(State& s, SenatorId commander, WarId war, ForceReturned& told) {
 }
 
 // What of a need is left when so much is there.
-Force less(const Force& need, const Force& there) {
+Force still_needed(const Force& need, const Force& there) {
   return {std::max(0, need.legions - there.legions), std::max(0, need.veterans - there.veterans),
           std::max(0, need.fleets - there.fleets)};
 }
@@ -188,7 +188,7 @@ bool will_be_in_rome(Position p, const Force& force, SenatorId owner, const Prop
   for (const Item& i : p.state.session.items) {
     if (i.status != ItemStatus::pending) continue;
     if (i.proposal == proposal) break;
-    needed = less(needed, brought_to_rome(p.state, i.proposal));
+    needed = still_needed(needed, brought_to_rome(p.state, i.proposal));
   }
   return choose_units(p, needed, UnitPlace::rome, owner).has_value();
 }

@@ -23,7 +23,7 @@ std::optional<Units> choose_garrison(const State& s, const RecallGarrison& x) {
   return choose_from(s, x.force, legions, {}, SenatorId());
 }
 
-void take_home(State& s, const Units& units) {
+void lift_garrison(State& s, const Units& units) {
   for (const int number : units.legions) {
     legion(s, number).place = UnitPlace::rome;
     legion(s, number).province = ProvinceId();
@@ -70,10 +70,10 @@ Obstacle obstacle(Position p, const Item& item, const RecallGarrison& x, const L
 
 void perform(RprTable& t, const Item&, const RecallGarrison& x) {
   const Units units = *choose_garrison(t.state(), x);
-  take_home(t.state(), units);
+  lift_garrison(t.state(), units);
   t.tell("RPR-1.09.646a", GarrisonMoved{x.province, units.legions, false});
 }
 
-void foresee(State& s, const RecallGarrison& x) { take_home(s, *choose_garrison(s, x)); }
+void foresee(State& s, const RecallGarrison& x) { lift_garrison(s, *choose_garrison(s, x)); }
 
 }  // namespace adj::respublica
