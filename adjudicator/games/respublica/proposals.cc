@@ -2,6 +2,22 @@
 
 namespace adj::respublica {
 
+bool operator==(const Together& a, const Together& b) { return a.parts == b.parts; }
+
+Proposal::Proposal() = default;
+template <class Body>
+requires kIsKind<Body, ProposalBody>
+[[gnu::used]] Proposal::Proposal(Body what) : ProposalBody(std::move(what)) {}
+Proposal::Proposal(const Proposal&) = default;
+Proposal::Proposal(Proposal&&) noexcept = default;
+Proposal& Proposal::operator=(const Proposal&) = default;
+Proposal& Proposal::operator=(Proposal&&) noexcept = default;
+Proposal::~Proposal() = default;
+
+bool operator==(const Proposal& a, const Proposal& b) {
+  return static_cast<const ProposalBody&>(a) == static_cast<const ProposalBody&>(b);
+}
+
 namespace {
 
 template <class T>
@@ -44,22 +60,6 @@ Proposal together(std::vector<Proposal> all) {
       parts.push_back(std::move(next));
   if (parts.size() == 1) return std::move(parts.front());
   return Together{std::move(parts)};
-}
-
-bool operator==(const Together& a, const Together& b) { return a.parts == b.parts; }
-
-Proposal::Proposal() = default;
-template <class Body>
-requires kIsKind<Body, ProposalBody>
-[[gnu::used]] Proposal::Proposal(Body what) : ProposalBody(std::move(what)) {}
-Proposal::Proposal(const Proposal&) = default;
-Proposal::Proposal(Proposal&&) noexcept = default;
-Proposal& Proposal::operator=(const Proposal&) = default;
-Proposal& Proposal::operator=(Proposal&&) noexcept = default;
-Proposal::~Proposal() = default;
-
-bool operator==(const Proposal& a, const Proposal& b) {
-  return static_cast<const ProposalBody&>(a) == static_cast<const ProposalBody&>(b);
 }
 
 // Names the constructor for every kind, so that the compiler makes them all here. Never called.
