@@ -2,6 +2,7 @@
 
 #include "adjudicator/service/addresses.h"
 #include "adjudicator/service/command_line.h"
+#include "adjudicator/service/mail_thread.h"
 #include "adjudicator/service/receipt.h"
 
 namespace adj::service {
@@ -43,7 +44,7 @@ void write_to_seat(const Context& context, store::Tx& tx, const Hosted& hosted, 
   NewLetter letter = addressed(hosted, *seat.player, kind, dedupe_key);
   letter.seat = seat.row.seat;
   letter.reply_address = seat_address(context, hosted, seat);
-  if (!seat.row.thread.empty()) letter.references = {seat.row.thread};
+  letter.references = MailThread(seat.row.thread).references();
   write(context, tx, hosted, *seat.player, "pbem-cut " + cut_tag(hosted, seat.row.seat), std::move(letter),
         fill);
 }

@@ -6,6 +6,7 @@
 #include "adjudicator/report/layout.h"
 #include "adjudicator/service/addresses.h"
 #include "adjudicator/service/letter.h"
+#include "adjudicator/service/mail_thread.h"
 #include "mail/token.h"
 
 namespace adj::service {
@@ -201,7 +202,7 @@ bool send_receipt(Speech& speech, const store::MailOutcome* outcome) {
     cut = "pbem-cut " + cut_tag(*speech.hosted, speech.speaker.seat);
     if (const HostedSeat* seat = speech.hosted->find_seat(speech.speaker.seat)) {
       letter.reply_address = seat_address(speech.context, *speech.hosted, *seat);
-      if (!seat->row.thread.empty()) letter.references = {seat->row.thread};
+      letter.references = MailThread(seat->row.thread).references();
     } else if (speech.speaker.moderator) {
       letter.reply_address = moderator_address(speech.context, *speech.hosted);
     }

@@ -2,6 +2,7 @@
 
 #include "adjudicator/service/addresses.h"
 #include "adjudicator/service/calendar.h"
+#include "adjudicator/service/mail_thread.h"
 #include "adjudicator/service/picture.h"
 #include "adjudicator/store/play.h"
 
@@ -111,7 +112,7 @@ NewLetter report_letter(const Context& context, const Hosted& hosted, const Host
   letter.subject = rendered.subject;
   letter.text = rendered.text;
   if (html) letter.html = rendered.html;
-  if (!seat.row.thread.empty()) letter.references = {seat.row.thread};
+  letter.references = MailThread(seat.row.thread).references(letter.subject);
   return letter;
 }
 
@@ -129,10 +130,11 @@ void send_reports(const Context& context, store::Tx& tx, Hosted& hosted,
                         std::to_string(hosted.row.window) + ":" + std::to_string(seat.row.seat) +
                         (hosted.game->over() ? ":over" : "");
     std::string message_id;
-    if (post(context, tx, letter, &message_id) && seat.row.thread.empty()) {
-      seat.row.thread = message_id;
-      store::set_seat(tx, seat.row);
-    }
+    if (!post(context, tx, letter, &message_id)) continue;
+    MailThread thread(seat.row.thread);
+    thread.add(message_id, letter.subject);
+    seat.row.thread = thread.kept();
+    store::set_seat(tx, seat.row);
   }
 }
 

@@ -59,7 +59,7 @@ struct SeatRow {
   int epoch = 1;  // tokens of older epochs are void
   std::string nonce;
   int missed = 0;
-  std::string thread;  // Message-ID that the seat's mails refer to
+  std::string thread;  // what the seat's mails refer to (service/mail_thread.h)
   std::optional<Time> since;
   bool operator==(const SeatRow&) const = default;
 };

@@ -19,6 +19,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <iterator>
 #include <limits>
 #include <sstream>
 
@@ -379,6 +380,18 @@ class WatchedGame {
     }
   }
 
+  // The thread of its seat as it was when this letter joined it.
+  static std::string thread_before(const Opened& letter) {
+    const auto at = letter.find("references");
+    if (at == letter.end()) return "";
+    std::istringstream words(at->second), subject(letter.at("subject"));
+    const std::vector<std::string> ids{std::istream_iterator<std::string>(words), {}};
+    std::string phase;
+    std::getline(subject, phase);
+    return ids.front() + " " + (ids.size() == 3 ? ids[1] : "") + " " + (ids.size() > 1 ? ids.back() : "") +
+           " " + phase;
+  }
+
   // As if the last window had opened just now, told by somebody who knows only what this reader may know.
   void make_reports_again(store::Tx& tx, int reader, const Opened& letter) {
     auto hosted = read_hosted(office_.context, tx, code_, true);
@@ -389,9 +402,7 @@ class WatchedGame {
     store::run(tx, "delete from reports where game = $1 and window_number = $2", code_, hosted->row.window);
     store::run(tx, "delete from outbox where dedupe_key like $1",
                "report:" + code_ + ":%:" + std::to_string(hosted->row.window) + ":%");
-    // The first letter of a seat begins the thread that later ones refer to.
-    if (!letter.contains("references"))
-      for (HostedSeat& seat : hosted->seats) seat.row.thread.clear();
+    for (HostedSeat& seat : hosted->seats) seat.row.thread = thread_before(letter);
     send_reports(office_.context, tx, *hosted, events);
   }
 
