@@ -66,7 +66,9 @@ TEST(MailThread, LinesUpTheLettersOfASeat) {
     const auto references = mail::read_message(sent[i].raw, {}).references;
     ASSERT_FALSE(references.empty());
     EXPECT_EQ(references.back(), sent[i - 1].message_id);
-    if (sent[i].subject != sent[i - 1].subject) EXPECT_THAT(references, SizeIs(::testing::Le(2u)));
+    if (sent[i].subject != sent[i - 1].subject) {
+      EXPECT_THAT(references, SizeIs(::testing::Le(2u)));
+    }
   }
 }
 

@@ -90,7 +90,7 @@ TEST(RprPreview, Knights) {
               Contains(StartsWith("No KNIGHT line: Cornelius tries without a talent, with 1 in 6")));
   t.senator("fabius").knights = 2;
   EXPECT_THAT(forum(t, {Order(PressureKnights{{{man("fabius"), 2}}})}),
-              Contains(HasSubstr("2 to 12 T (2d6)")));
+              Contains(HasSubstr("2 to 12\u00a0T (2d6)")));
 }
 // RPR-1.07.2b, RPR-1.08.2a  A 7 in six of 36; the speech by its table, all its results together once.
 TEST(RprPreview, InitiativeAndTheStateOfTheRepublic) {
