@@ -1,5 +1,6 @@
 #include "mail/dsn.h"
 
+#include <algorithm>
 #include <vector>
 
 #include "mail/ascii.h"
@@ -61,6 +62,13 @@ std::string status_code(std::string_view value) {
   return code.size() >= 5 && code.size() <= 11 && code[1] == '.' ? code : std::string{};
 }
 
+// What a report without a status says with the server's reply: "554 no such user" -> "5.0.0".
+std::string status_of_reply(std::string_view reply) {
+  const bool code = reply.size() >= 3 && std::all_of(reply.begin(), reply.begin() + 3, is_digit) &&
+                    (reply.size() == 3 || !is_digit(reply[3]));
+  return code && (reply[0] == '4' || reply[0] == '5') ? std::string(1, reply[0]) + ".0.0" : std::string{};
+}
+
 // Our mails have one receiver each; should a report name several, the worst news counts.
 void read_delivery(const std::vector<std::vector<Header>>& blocks, Bounce& bounce) {
   for (const std::vector<Header>& block : blocks) {
@@ -72,8 +80,7 @@ void read_delivery(const std::vector<std::vector<Header>>& blocks, Bounce& bounc
     bounce.recipient = typed_value(block, "Final-Recipient");
     if (bounce.recipient.empty()) bounce.recipient = typed_value(block, "Original-Recipient");
     bounce.diagnostic = decode_words(typed_value(block, "Diagnostic-Code").substr(0, kMaxDiagnostic));
-    if (bounce.status.empty())
-      bounce.status = status_code(bounce.diagnostic.substr(0, 3) == "550" ? "5.0.0" : "");
+    if (bounce.status.empty()) bounce.status = status_of_reply(bounce.diagnostic);
   }
 }
 

@@ -26,8 +26,9 @@ std::string first_word(std::string_view value) {
 
 bool has_automatic_precedence(const Incoming& mail) {
   static constexpr auto kAutomatic = std::to_array<std::string_view>({"bulk", "junk", "list", "auto_reply"});
-  const Header* header = find_header(mail.headers, "Precedence");
-  return header != nullptr && is_among(kAutomatic, first_word(header->value));
+  const auto fields = find_headers(mail.headers, "Precedence");
+  return std::any_of(fields.begin(), fields.end(),
+                     [](const Header* field) { return is_among(kAutomatic, first_word(field->value)); });
 }
 
 bool is_auto_submitted(const Incoming& mail) {
