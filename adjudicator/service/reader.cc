@@ -126,13 +126,21 @@ void finish(store::Tx& tx, const store::Mail& mail, const char* state, const std
   store::finish_mail(tx, mail.id, {state, outcome, {}, {}});
 }
 
-bool says_no(const Lines& lines) {
-  std::string line = lines.empty() ? std::string() : lines.front().text;
-  return is_word(next_word(line), {"NO", "NON", "CANCEL", "ANNULE"});
+// A no at the head of a line, whatever stands around it: "Bonjour," above it, "Non !", "*NO*".
+bool begins_with_no(std::string line) {
+  std::string word = words::fold(next_word(line));
+  std::erase_if(word, [](unsigned char c) { return c >= 128 || std::isalnum(c) == 0; });
+  return is_word(word, {"NO", "NON", "NOPE", "CANCEL", "ANNULE", "ANNULER", "ANNULEZ"});
+}
+
+bool says_no(const mail::Incoming& message, const Lines& lines) {
+  const bool in_subject = words_in(message.subject).size() == 1 && begins_with_no(message.subject);
+  return in_subject ||
+         std::ranges::any_of(lines, [](const mail::BodyLine& line) { return begins_with_no(line.text); });
 }
 
 void take_confirmation(const Context& context, store::Tx& tx, const store::Mail& mail, Speech& speech,
-                       std::int64_t confirmation, const Lines& lines) {
+                       std::int64_t confirmation, bool refused) {
   // Only the address that we asked may answer, whoever has seen the token.
   const auto open = store::find_confirmation(tx, confirmation, context.clock.now());
   if (!open || open->address != speech.speaker.address) {
@@ -144,7 +152,7 @@ void take_confirmation(const Context& context, store::Tx& tx, const store::Mail&
     store::take_confirmation(tx, confirmation, context.clock.now());
     speech.place = next_place(context, tx);  // before what the yes leads to
     if (!speech.speaker.player) speech.answer.language = confirmation_language(*open);
-    if (says_no(lines))
+    if (refused)
       speech.answer.block(say(speech.language(), "confirmation.declined"));
     else
       find_confirmed(open->kind)(speech, *open);
@@ -278,7 +286,8 @@ void read_mail(const Context& context, store::Tx& tx, const store::Mail& mail) {
     case Identity::Kind::confirmation: {
       Speech speech{context, tx, mail.id, message.message_id, identity.speaker, nullptr, {}};
       speech.answer.language = language_of(identity.speaker, reply.lines);
-      return take_confirmation(context, tx, mail, speech, identity.confirmation, reply.lines);
+      return take_confirmation(context, tx, mail, speech, identity.confirmation,
+                               says_no(message, reply.lines));
     }
     case Identity::Kind::known:
       break;

@@ -64,6 +64,30 @@ TEST_F(Who, NoLeavesAHeldMailHeld) {
   EXPECT_EQ(office.sql("select count(*) from inbox where state = 'held'"), "1");
 }
 
+// A no is not only the bare word at the very beginning: a mail that is held must not be let through by one.
+TEST_F(Who, ANoIsUnderstoodAsPeopleWriteIt) {
+  for (const char* no :
+       {"No.", "Non !", "NON!", "*No*", "Hello,\n\nno, that was not me.", "Annulez.", "\u00abNon\u00bb"}) {
+    office.post({kMallory, office.secret_address(code, 1), office.orders_for(code, 1)});
+    office.run();
+    office.reply(office.last(kAlice), no);
+    office.run();
+    EXPECT_EQ(inputs(), 0) << no;
+    EXPECT_THAT(office.last(kAlice).text, HasSubstr("nothing was done")) << no;
+  }
+  office.post({kMallory, office.secret_address(code, 1), office.orders_for(code, 1)});
+  office.run();
+  const Letter question = office.last(kAlice);
+  office.post({kAlice, question.reply_to, "", "NON"});  // in the subject
+  office.run();
+  EXPECT_EQ(inputs(), 0);
+  office.post({kMallory, office.secret_address(code, 1), office.orders_for(code, 1)});
+  office.run();
+  office.reply(office.last(kAlice), "Yes, that was me. No idea why it came from there.");
+  office.run();
+  EXPECT_EQ(inputs(), 1);
+}
+
 TEST_F(Who, AQuestionIsOverAfterAWeek) {
   office.post({kMallory, office.secret_address(code, 1), office.orders_for(code, 1)});
   office.run();
