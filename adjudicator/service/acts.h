@@ -12,6 +12,7 @@ struct Bench {
   const Act& act;
   Language language;
   std::string actor = {};  // "operator", "player:17"; nobody as long as it is only proposed
+  int reader = 0;  // the seat of a moderator who plays: he is shown only what it may know; 0: everything
 
   Time now() const { return context.clock.now(); }
 };
@@ -21,8 +22,9 @@ struct ActKind {
   const char* (*check)(Bench&);                           // the sentence of why not; nullptr: it can be done
   void (*show)(Bench&, std::vector<std::string>& lines);  // what would change
   void (*run)(Bench&);
-  bool announced = true;      // by the sentence of the act; else the act itself tells whom it concerns
-  bool shown_to_all = false;  // the announcement brings what changes: nothing of it is anybody's secret
+  bool announced = true;        // by the sentence of the act; else the act itself tells whom it concerns
+  bool shown_to_all = false;    // the announcement brings what changes: nothing of it is anybody's secret
+  bool of_open_window = false;  // meant for the window that is open when it is proposed, and for no other
 };
 
 const std::vector<ActKind>&

@@ -258,12 +258,14 @@ const char* read_wish(std::string rest, JoinWish& wish) {
 // Who wants to sit down.
 struct Newcomer {
   std::optional<std::int64_t> player;  // when he is known already
-  bool invited = false;
+  std::optional<store::Invitation> invitation;
+  bool is_invited_to(int seat) const { return invitation && invitation->seat.value_or(seat) == seat; }
 };
 
 Newcomer newcomer_at(store::Tx& tx, const Hosted& hosted, const std::string& address) {
   const auto known = store::player_at(tx, address);
-  return {known ? std::optional(known->id) : std::nullopt, store::is_invited(tx, hosted.code(), address)};
+  return {known ? std::optional(known->id) : std::nullopt,
+          store::find_invitation(tx, hosted.code(), address)};
 }
 
 // The seat that a newcomer would get; the key of why not in `why`.
@@ -274,7 +276,7 @@ HostedSeat* seat_for(Hosted& hosted, int wished, const Newcomer& who, const char
   if (who.player && hosted.seat_of(*who.player)) return why = "join.already", nullptr;
   // In a game that has begun, a seat that even the machine does not play is kept for somebody named.
   const auto kept = [&](const HostedSeat& seat) {
-    return begun && seat.row.holder == "nobody" && !who.invited;
+    return begun && seat.row.holder == "nobody" && !who.is_invited_to(seat.row.seat);
   };
   if (wished != 0) {
     HostedSeat* seat = hosted.find_seat(wished);

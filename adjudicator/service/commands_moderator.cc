@@ -13,10 +13,36 @@
 
 namespace adj::service {
 
-void propose_to(Speech& speech, const CommandLine& line, const Act& act) {
-  const Proposal proposal = propose(speech.context, speech.tx, *speech.hosted, act, speech.language());
+namespace {
+
+// The moderator's own seat; 0 when he does not play.
+int own_seat(Hosted& hosted, const std::optional<store::Player>& moderator) {
+  const HostedSeat* seat = moderator ? hosted.seat_of(moderator->id) : nullptr;
+  return seat ? seat->row.seat : 0;
+}
+
+// Who sits in the seat that an act names: a late yes must not hit somebody who has come since.
+Json holder_of(const Hosted& hosted, const Act& act) {
+  const HostedSeat* seat = hosted.find_seat(act.seat);
+  return seat && seat->row.player ? Json(*seat->row.player) : Json();
+}
+
+bool changed_hands(const Hosted& hosted, const Act& act, const Json& payload) {
+  const Json* holder = payload.find("holder");
+  return holder && *holder != holder_of(hosted, act);
+}
+
+}  // namespace
+
+void propose_to(Speech& speech, const CommandLine& line, const Act& given) {
+  Hosted& hosted = *speech.hosted;
+  Act act = given;
+  if (is_of_open_window(act.id)) act.window = hosted.row.window;
+  const Proposal proposal = propose(speech.context, speech.tx, hosted, act, speech.language(),
+                                    own_seat(hosted, speech.speaker.player));
   if (!proposal.possible) return speech.answer.refuse(line.number, line.text, proposal.what);
-  ask_confirmation(speech, "moderator_act", with({{"game", speech.hosted->code()}, {"act", to_json(act)}}),
+  ask_confirmation(speech, "moderator_act",
+                   with({{"game", hosted.code()}, {"act", to_json(act)}, {"holder", holder_of(hosted, act)}}),
                    proposal.what, proposal.differences);
 }
 
@@ -133,7 +159,7 @@ void edit(Speech& speech, const CommandLine& line) {
     if (word.back() == ':') word.pop_back();
     if (!is_word(word, {"REASON", "RAISON", "MOTIF", "BECAUSE"})) continue;
     const auto reason = rest.find_first_not_of(" \t:", end);
-    act.reason = reason == std::string::npos ? std::string() : trimmed(rest.substr(reason));
+    act.reason = reason == std::string::npos ? "" : mail::without_tokens(trimmed(rest.substr(reason)));
     rest.resize(at);
     break;
   }
@@ -178,8 +204,15 @@ void confirmed_moderator_act(Speech& speech, const store::Confirmation& confirma
   from_json(confirmation.payload.at("act"), act, "$.act");
   speech.hosted = hosted;
   speech.speaker.moderator = true;
-  const Proposal done = carry_out(speech.context, speech.tx, *hosted, act,
-                                  "player:" + std::to_string(*confirmation.player), speech.language());
+  if (changed_hands(*hosted, act, confirmation.payload)) {
+    speech.answer.block(say(speech.language(), "act.not_done"))
+        .paragraphs.push_back(
+            say(speech.language(), "act.refused.changed_hands", with({{"seat", act.seat}})));
+    return;
+  }
+  const Proposal done =
+      carry_out(speech.context, speech.tx, *hosted, act, "player:" + std::to_string(*confirmation.player),
+                speech.language(), own_seat(*hosted, speech.speaker.player));
   AnswerBlock& block =
       speech.answer.block(say(speech.language(), done.possible ? "act.done" : "act.not_done"));
   block.paragraphs.push_back(done.what);

@@ -66,21 +66,37 @@ void announce(const Context& context, store::Tx& tx, const Hosted& hosted, const
 
 bool is_act(const std::string& id) { return kind_named(id) != nullptr; }
 
-Proposal propose(const Context& context, store::Tx& tx, Hosted& hosted, const Act& act, Language language) {
-  const ActKind* kind = kind_named(act.id);
-  ADJ_CHECK(kind, "no such act: " + act.id);
-  Bench bench{context, tx, hosted, act, language};
-  if (const char* key = kind->check(bench)) return refused(hosted, act, key, language);
-  Proposal proposal{true, say(language, "act." + act.id, values_of(hosted, act)), {}};
-  kind->show(bench, proposal.differences);
+bool is_of_open_window(const std::string& id) {
+  const ActKind* kind = kind_named(id);
+  return kind && kind->of_open_window;
+}
+
+namespace {
+
+Proposal look(const ActKind& kind, Bench bench) {
+  if (kind.of_open_window && bench.act.window != 0 && bench.act.window != bench.hosted.row.window)
+    return refused(bench.hosted, bench.act, "act.refused.window", bench.language);
+  if (const char* key = kind.check(bench)) return refused(bench.hosted, bench.act, key, bench.language);
+  Proposal proposal{true, say(bench.language, "act." + bench.act.id, values_of(bench.hosted, bench.act)), {}};
+  kind.show(bench, proposal.differences);
   return proposal;
 }
 
+}  // namespace
+
+Proposal propose(const Context& context, store::Tx& tx, Hosted& hosted, const Act& act, Language language,
+                 int reader) {
+  const ActKind* kind = kind_named(act.id);
+  ADJ_CHECK(kind, "no such act: " + act.id);
+  return look(*kind, {context, tx, hosted, act, language, {}, reader});
+}
+
 Proposal carry_out(const Context& context, store::Tx& tx, Hosted& hosted, const Act& act,
-                   const std::string& actor, Language language) {
+                   const std::string& actor, Language language, int reader) {
   const Proposal proposal = propose(context, tx, hosted, act, language);
   if (!proposal.possible) return proposal;
   const ActKind* kind = kind_named(act.id);
+  const Proposal answer = look(*kind, {context, tx, hosted, act, language, actor, reader});
   const Json values = values_of(hosted, act);  // as it was: the act may change who sits where
   Json details = to_json(act);
   Json lines = Json::array();
@@ -93,7 +109,7 @@ Proposal carry_out(const Context& context, store::Tx& tx, Hosted& hosted, const 
   kind->run(bench);
   if (kind->announced) announce(context, tx, hosted, act, number, values, shown);
   context.log.note("moderator", "game=" + hosted.code() + " act=" + act.id);
-  return proposal;
+  return answer;
 }
 
 }  // namespace adj::service

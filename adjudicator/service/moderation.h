@@ -14,7 +14,7 @@ namespace adj::service {
 struct Act {
   std::string id;    // start force extend deadlines pause resume replace invite substitute rollback edit rule
                      // announce eject close key
-  int window = 0;    // force, rollback
+  int window = 0;    // force, rollback; extend, substitute, edit, rule: the open one, no other (0: whichever)
   int seat = 0;      // replace, invite (0: any), substitute, eject, key (0: the moderator's)
   int minutes = 0;   // extend
   std::string text;  // an address, orders, settings, the field, the option, the announcement
@@ -36,11 +36,15 @@ struct Proposal {
   std::vector<std::string> differences;  // one line per thing that changes
 };
 
-// Changes nothing.
-Proposal propose(const Context& context, store::Tx& tx, Hosted& hosted, const Act& act, Language language);
+// Changes nothing. `reader`: the seat of a moderator who plays; he is not shown what it may not know.
+Proposal propose(const Context& context, store::Tx& tx, Hosted& hosted, const Act& act, Language language,
+                 int reader = 0);
 
 // Does it, if it is still possible; else says why not. `actor`: for the audit.
 Proposal carry_out(const Context& context, store::Tx& tx, Hosted& hosted, const Act& act,
-                   const std::string& actor, Language language);
+                   const std::string& actor, Language language, int reader = 0);
+
+// Whether it is about the open window: then it names it, so that a late yes does not hit the next one.
+bool is_of_open_window(const std::string& id);
 
 }  // namespace adj::service

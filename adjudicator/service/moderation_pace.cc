@@ -194,7 +194,7 @@ const std::vector<ActKind>& pace_acts() {
   static const std::vector<ActKind> kActs{
       {"start", check_start, show_start, run_start, false},
       {"force", check_force, show_force, run_force},
-      {"extend", check_extend, show_extend, run_extend, true, true},
+      {"extend", check_extend, show_extend, run_extend, true, true, true},
       {"deadlines", check_deadlines, show_deadlines, run_deadlines, true, true},
       {"pause", must_run, show_pause, run_pause},
       {"resume", check_resume, show_resume, run_resume, true, true},

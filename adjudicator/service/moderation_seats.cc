@@ -139,9 +139,15 @@ Receipt try_orders(Bench& b) {
       ->submit(Seat{b.act.seat}, b.act.text, b.language, Origin::moderator);
 }
 
+// Whoever plays himself is not told by a mere trial what another seat could order.
+bool is_rival(const Bench& b) { return b.reader > 0 && b.reader != b.act.seat; }
+
 const char* check_substitute(Bench& b) {
   if (!b.hosted.running() || !b.hosted.game) return "act.refused.not_running";
   if (!b.hosted.find_seat(b.act.seat)) return "act.refused.seat";
+  // For a silent seat: what its player has ordered is his.
+  if (!waits_for(b.hosted.game->window_without_words(), Seat{b.act.seat})) return "act.refused.not_silent";
+  if (is_rival(b)) return trimmed(b.act.text).empty() ? "act.refused.orders" : nullptr;
   const Receipt receipt = try_orders(b);
   const bool any =
       receipt.done || std::ranges::any_of(receipt.lines, [](const ReceiptLine& l) { return !l.refusal; });
@@ -149,6 +155,10 @@ const char* check_substitute(Bench& b) {
 }
 
 void show_substitute(Bench& b, Lines& lines) {
+  if (is_rival(b) && b.actor.empty()) {
+    lines = quoted_lines(b.act.text);
+    return;
+  }
   for (const ReceiptLine& line : try_orders(b).lines)
     lines.push_back(line.refusal ? say(b.language, "preview.refused",
                                        with({{"line", line.text}, {"why", line.explanation}}))
@@ -211,7 +221,7 @@ const std::vector<ActKind>& seat_acts() {
       {"invite", check_invite, show_invite, run_invite, false},
       {"replace", check_replace, show_replace, run_replace},
       {"eject", check_eject, show_eject, run_eject},
-      {"substitute", check_substitute, show_substitute, run_substitute},
+      {"substitute", check_substitute, show_substitute, run_substitute, true, false, true},
       {"key", check_key, show_key, run_key, false},
   };
   return kActs;

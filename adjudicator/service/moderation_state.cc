@@ -153,7 +153,27 @@ const char* check_change(Bench& b, const std::string& path, const std::string& v
   return nullptr;
 }
 
+// Whether a moderator who plays may know from his seat what stands there: what differs in a game that looks
+// the same to him is a secret.
+bool is_hidden(const Bench& b, const std::string& path) {
+  if (b.reader == 0) return false;
+  constexpr int kTries = 12;
+  const Json now = b.hosted.game->state();
+  const Json* here = find_path(now, path);
+  Random random(static_cast<std::uint64_t>(b.hosted.row.window));
+  for (int i = 0; i < kTries; ++i) {
+    const Json other = b.hosted.game->with_other_secrets(Seat{b.reader}, random)->state();
+    const Json* there = find_path(other, path);
+    if (!here || !there || *here != *there) return true;
+  }
+  return false;
+}
+
 void show_change(Bench& b, const std::string& path, const std::string& value, Lines& lines) {
+  if (is_hidden(b, path)) {
+    lines.push_back("$." + path + ": ? -> " + value);
+    return;
+  }
   const Json before = b.hosted.game->step_state();
   for (const std::string& line : differences(before, *edited(b.hosted, path, value))) lines.push_back(line);
 }
@@ -205,8 +225,8 @@ void run_rule(Bench& b) {
 const std::vector<ActKind>& state_acts() {
   static const std::vector<ActKind> kActs{
       {"rollback", check_rollback, show_rollback, run_rollback, false},
-      {"edit", check_edit, show_edit, run_edit},
-      {"rule", check_rule, show_rule, run_rule},
+      {"edit", check_edit, show_edit, run_edit, true, false, true},
+      {"rule", check_rule, show_rule, run_rule, true, false, true},
   };
   return kActs;
 }

@@ -283,8 +283,14 @@ void insert_invitation(Tx& tx, const std::string& game, const std::string& addre
       game, address, seat, at);
 }
 
+std::optional<Invitation> find_invitation(Tx& tx, const std::string& game, const std::string& address) {
+  return first_row<Invitation>(
+      run(tx, "select seat from invitations where game = $1 and address = lower($2)", game, address),
+      [](const Row& r) { return Invitation{maybe(r[0], int_in)}; });
+}
+
 bool is_invited(Tx& tx, const std::string& game, const std::string& address) {
-  return !run(tx, "select 1 from invitations where game = $1 and address = lower($2)", game, address).empty();
+  return find_invitation(tx, game, address).has_value();
 }
 
 void insert_standby(Tx& tx, const std::string& game, std::int64_t player, Time since) {

@@ -100,6 +100,10 @@ std::vector<std::string> games_moderated_by(Tx& tx, std::int64_t player);  // th
 
 void insert_invitation(Tx& tx, const std::string& game, const std::string& address, std::optional<int> seat,
                        Time at);
+struct Invitation {
+  std::optional<int> seat;  // none: whichever
+};
+std::optional<Invitation> find_invitation(Tx& tx, const std::string& game, const std::string& address);
 bool is_invited(Tx& tx, const std::string& game, const std::string& address);
 void insert_standby(Tx& tx, const std::string& game, std::int64_t player, Time since);
 void delete_standby(Tx& tx, const std::string& game, std::int64_t player);

@@ -112,7 +112,7 @@ TEST_F(Acts, AreRefusedWithTheReason) {
            {"INVITE x@example.org SEAT 2", "Seat 2 is taken"},
            {"INVITE x@example.org", "All seats are taken"},
            {"SUBSTITUTE 9: VOTE 1", "no such seat"},
-           {"SUBSTITUTE 2: VOTE 9", "None of these orders"},
+           {"SUBSTITUTE 1: VOTE 9", "None of these orders"},
            {"SUBSTITUTE 2:", "None of these orders"},
            {"ROLLBACK 0", "no window 0"},
            {"ROLLBACK 7", "no window 7"},
@@ -160,6 +160,103 @@ TEST_F(Acts, WhatIsNoLongerPossibleIsNotDone) {
   EXPECT_EQ(status(), "closed");
   EXPECT_THAT(office.last(who(1)).text, HasSubstr("Not done"));
   EXPECT_EQ(audited(), "close");
+}
+
+// Issue 3: it can never hit the next window; so for whatever was shown for the one that was open.
+TEST_F(Acts, ALateYesHitsNoLaterWindow) {
+  for (const char* line :
+       {"EXTEND 48h", "SUBSTITUTE 2: VOTE 1", "EDIT round 3 REASON a slip", "RULE tax high"}) {
+    begin(3, "zone=UTC");
+    const Letter proposal = propose(line);
+    vote({1, 1, 1});
+    ASSERT_EQ(office.window(code), 2);
+    const std::string before = everything();
+    office.reply(proposal, "");
+    office.run();
+    EXPECT_EQ(everything(), before) << line;
+    EXPECT_TRUE(office.last(who(1)).has("Window 1 is not open; window 2 is")) << line;
+    EXPECT_EQ(audited(), "");
+  }
+}
+
+TEST_F(Acts, ALateYesHitsNobodyWhoHasComeSince) {
+  for (const char* line : {"EJECT 3", "REPLACE 3 BY xenia@example.org"}) {
+    begin(3, "zone=UTC");
+    const Letter proposal = propose(line);
+    office.reply(order(3, "RESIGN"), "");
+    office.run();
+    office.join(code, "dora@example.org", "SEAT 3 NAME Dora");
+    ASSERT_EQ(holder(3), "player");
+    office.reply(proposal, "");
+    office.run();
+    EXPECT_EQ(holder(3), "player") << line;
+    EXPECT_TRUE(office.last(who(1)).has("Seat 3 has changed hands")) << line;
+    EXPECT_EQ(audited(), "");
+  }
+}
+
+// Orders for a silent seat: nobody plays for somebody who has spoken.
+TEST_F(Acts, NobodyIsSubstitutedWhoHasAnswered) {
+  begin(3, "zone=UTC");
+  order(2, "VOTE 3");
+  EXPECT_TRUE(propose("SUBSTITUTE 2: VOTE 1").has("does not wait for seat 2"));
+}
+
+// Whoever moderates and plays learns nothing by asking what an act would change.
+TEST_F(Acts, AModeratorWhoPlaysIsShownNoSecrets) {
+  begin(3, "zone=UTC");
+  std::string card;
+  office.with_game(
+      code, [&](store::Tx&, Hosted& h) { card = find_path(h.game->step_state(), "card.2")->as_string(); });
+  ASSERT_FALSE(card.empty());
+  const Letter proposal = propose("EDIT card.2 leo REASON it was misprinted");
+  EXPECT_FALSE(proposal.has(card)) << proposal.text;
+  EXPECT_TRUE(proposal.has("$.card.2: ? -> leo"));
+  EXPECT_TRUE(propose("EDIT round 2 REASON x").has("round: 1 -> 2"));  // what everybody knows is shown
+  EXPECT_TRUE(propose("SUBSTITUTE 2: VOTE 9").has("| VOTE 9"));        // no trial
+  office.reply(proposal, "");
+  office.run();
+  EXPECT_FALSE(office.last(who(1)).has(card));
+  // The audit has it.
+  EXPECT_THAT(office.sql("select details->>'differences' from audit where act = 'edit'"), HasSubstr(card));
+  for (const int seat : {1, 3}) EXPECT_EQ(count_with(seat, card), 0u);
+}
+
+TEST_F(Acts, AModeratorWhoDoesNotPlayIsShownWhatChanges) {
+  code = office.new_game("mod@example.org", "NEW forum seats=3 zone=UTC");
+  for (int seat = 1; seat <= 3; ++seat) join(seat);
+  office.post(
+      {"mod@example.org", office.moderators_address(code), "EDIT card.2 leo REASON it was misprinted"});
+  office.post({"mod@example.org", office.moderators_address(code), "SUBSTITUTE 2: VOTE 9"});
+  office.run();
+  std::string card;
+  office.with_game(
+      code, [&](store::Tx&, Hosted& h) { card = find_path(h.game->step_state(), "card.2")->as_string(); });
+  EXPECT_TRUE(office.last_with("mod@example.org", "is put right").has(card));
+  EXPECT_TRUE(office.last("mod@example.org").has("None of these orders"));
+}
+
+// A token that was quoted in a reason is not told to everybody.
+TEST_F(Acts, AReasonShowsNoToken) {
+  begin(3, "zone=UTC");
+  const std::string token = office.secret_address(code, 2).substr(6, 26);
+  act("EDIT round 2 REASON see " + office.secret_address(code, 2));
+  EXPECT_EQ(count_with(3, "is put right: see games+***"), 1u);
+  EXPECT_EQ(count_with(3, token.substr(token.size() - 16)), 0u);
+}
+
+TEST_F(Acts, ASeatIsKeptForHimWhoWasNamedForIt) {
+  begin(3);
+  office.reply(order(2, "RESIGN"), "");
+  office.run();
+  act("INVITE dora@example.org SEAT 2");
+  act("REPLACE 3 BY xenia@example.org");
+  office.write("dora@example.org", "JOIN " + code + " SEAT 3");
+  office.run();
+  EXPECT_EQ(count_with("dora@example.org", "is kept for somebody"), 1u);
+  office.write("xenia@example.org", "JOIN " + code + " SEAT 3");
+  office.run();
+  EXPECT_EQ(count_with("xenia@example.org", "You want to join"), 1u);
 }
 
 TEST_F(Acts, AnInvitationShowsNobodyTheAddress) {

@@ -263,8 +263,9 @@ TEST(ServiceCorpusAsAWhole, ShowsEveryRefusal) {
     for (const auto& [key, value] : expected_of(name))
       if (key == "refusal") shown.insert(value.substr(0, value.find(' ')));
   const std::set<std::string> elsewhere{
-      "act.refused.no_moderator",  // only an operator can ask: tests/tool/admin_test.cc
-      "act.refused.violates",      // Alea's state has rules of its own: moderator_test.cc
+      "act.refused.no_moderator",   // only an operator can ask: tests/tool/admin_test.cc
+      "act.refused.changed_hands",  // answers a yes: acts_test.cc
+      "act.refused.violates",       // Alea's state has rules of its own: moderator_test.cc
       "nothing_read.title", "nothing_read.how"};
   const std::string source = sources();
   const std::regex refusals(
