@@ -112,7 +112,10 @@ Json press_of(const ArchivedGame& game, Language language) {
   for (auto at = game.press.rbegin(); at != game.press.rend() && list.as_array().size() < kPressShown; ++at) {
     const HostedSeat* seat = game.hosted.find_seat(at->from_seat);
     Json one = Json::object();
-    one["from"] = at->grey || !seat ? Json("") : text(seat->name());
+    const bool announced = at->from_seat == 0;
+    one["from"] = announced           ? Json(say(language, "archive.moderator"))
+                  : at->grey || !seat ? Json("")
+                                      : text(seat->name());
     one["date"] = Json(page_time(game, at->at, language));
     one["body"] = Json(press_body(at->body));
     list.push_back(std::move(one));

@@ -49,6 +49,7 @@ void send_one(Speech& speech, const CommandLine& line, const Hosted& hosted, int
   if (!row) return refuse(speech, line, "report.none");
   TurnReport model;
   from_json(Json::parse(row->model), model, "$");
+  model.waiting_for.clear();  // long ago; and somebody of then may be forgotten
   const RenderedReport rendered = render_report(speech.context.templates, model);
   speech.answer.block(rendered.subject).lines = quoted_lines(rendered.text);
 }

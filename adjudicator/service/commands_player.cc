@@ -9,6 +9,7 @@
 #include "adjudicator/service/command_line.h"
 #include "adjudicator/service/confirmations.h"
 #include "adjudicator/service/deadlines.h"
+#include "adjudicator/service/letter.h"
 #include "adjudicator/service/moderation.h"
 #include "adjudicator/service/notices.h"
 #include "adjudicator/service/receipt.h"
@@ -202,8 +203,26 @@ void confirmed_resign(Speech& speech, const store::Confirmation& confirmation) {
   speech.answer.block(say(speech.language(), "resign.done", with({{"game", hosted->code()}})));
 }
 
+namespace {
+
+// His games have no moderator then: an operator can do all that one does (admin moderate).
+void leave_chairs(Speech& speech, std::int64_t player) {
+  for (const std::string& code : store::games_moderated_by(speech.tx, player)) {
+    Hosted* hosted = speech.game(code);
+    if (!hosted) continue;
+    hosted->row.moderator.reset();
+    hosted->moderator.reset();
+    save_hosted(speech.context, speech.tx, *hosted);
+    alert(speech.context, speech.tx, "game " + code + " has no moderator any more",
+          "Its moderator wanted to be forgotten. What a moderator does: tabellarius admin moderate " + code);
+  }
+}
+
+}  // namespace
+
 void confirmed_forget_me(Speech& speech, const store::Confirmation& confirmation) {
   if (!confirmation.player) return;
+  leave_chairs(speech, *confirmation.player);
   for (const store::SeatRow& row : store::seats_held_by(speech.tx, *confirmation.player))
     if (Hosted* hosted = speech.game(row.game))
       if (HostedSeat* seat = hosted->find_seat(row.seat))
@@ -213,7 +232,7 @@ void confirmed_forget_me(Speech& speech, const store::Confirmation& confirmation
       .paragraphs.push_back(say(speech.language(), "forget.done"));
   send_receipt(speech);
   speech.answer.silent = true;
-  store::forget_player(speech.tx, *confirmation.player, speech.now());
+  store::forget_player(speech.tx, *confirmation.player, speech.now(), speech.mail);
   speech.speaker.player.reset();
 }
 

@@ -67,12 +67,14 @@ void publish(Speech& speech, const CommandLine& line, const std::string& text, b
   press.at = speech.now();
   const int number = store::insert_press(speech.tx, press);
   carry(speech, hosted, press, number);
+  // His own count: that of the game would tell him how many letters others have exchanged.
+  const int own = store::press_count(speech.tx, hosted.code(), press.from_seat);
   Json names = Json::array();
   for (const int seat : press.to_seats) names.push_back(Json(hosted.find_seat(seat)->name()));
   if (press.to_seats.empty())
-    accept(speech, line, grey ? "press.grey_done" : "press.public_done", with({{"number", number}}));
+    accept(speech, line, grey ? "press.grey_done" : "press.public_done", with({{"number", own}}));
   else
-    accept(speech, line, "press.private_done", with({{"number", number}, {"names", names}}));
+    accept(speech, line, "press.private_done", with({{"number", own}, {"names", names}}));
 }
 
 // TELL Aquila, Marcus: text. TELL ALL: text.

@@ -87,6 +87,9 @@ void report(Speech& speech, const CommandLine& line) {
   if (!may_write_to(speech.context, speech.tx, seat->player->address, true, "report")) return;
   TurnReport model;
   from_json(Json::parse(row->model), model, "$");
+  // Somebody else may have had the seat then, or waited for: an old report is about the game.
+  model.header.seat_name = seat->name();
+  model.waiting_for.clear();
   if (row->window == hosted->row.window)
     model =
         complete_report(speech.context, speech.tx, *hosted, seat->row.seat, model.language, std::move(model));

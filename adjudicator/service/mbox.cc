@@ -42,6 +42,7 @@ Mbox packed(std::vector<Kept> mails, std::size_t largest) {
 std::string public_mail(const Context& context, const Hosted& hosted, const store::ReportRow& row) {
   TurnReport model;
   from_json(Json::parse(row.model), model, "$");
+  model.waiting_for.clear();
   const RenderedReport rendered = render_report(context.templates, model);
   mail::Outgoing out;
   out.from = out.to = {context.config.name, context.config.address};

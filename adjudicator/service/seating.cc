@@ -96,6 +96,7 @@ void take_seat(const Context& context, store::Tx& tx, Hosted& hosted, HostedSeat
   // The dice of a game that has begun rest on the nonces given before it.
   if (hosted.row.status == "open") seat.row.nonce = nonce;
   store::set_seat(tx, seat.row);
+  store::mark_archive_stale(tx, hosted.code());  // pages name who sits where
   store::delete_standby(tx, hosted.code(), player.id);
   brief(context, tx, hosted, seat);
 }
@@ -111,6 +112,7 @@ void vacate_seat(const Context& context, store::Tx& tx, Hosted& hosted, HostedSe
   ++seat.row.epoch;
   if (!begun) seat.row.nonce.clear();
   store::set_seat(tx, seat.row);
+  store::mark_archive_stale(tx, hosted.code());
   if (goes_on) seek_standby(context, tx, hosted, seat);
 }
 

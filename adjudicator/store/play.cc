@@ -282,6 +282,11 @@ int insert_press(Tx& tx, const PressRow& p) {
       p.game, p.from_seat, p.grey, p.to_seats, p.body, p.inbox, p.at)[0][0]);
 }
 
+int press_count(Tx& tx, const std::string& game, int from_seat) {
+  return int_in(
+      run(tx, "select count(*) from press where game = $1 and from_seat = $2", game, from_seat)[0][0]);
+}
+
 std::vector<PressRow> press_of(Tx& tx, const std::string& game) {
   return rows<PressRow>(run(tx,
                             "select game, number, from_seat, grey, to_seats, body, inbox, at from press "

@@ -92,6 +92,7 @@ struct PressRow {
   Time at;
 };
 int insert_press(Tx& tx, const PressRow& press);  // gives it the next number
+int press_count(Tx& tx, const std::string& game, int from_seat);
 std::vector<PressRow> press_of(Tx& tx, const std::string& game);
 
 struct AuditRow {

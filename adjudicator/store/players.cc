@@ -72,7 +72,7 @@ void set_player(Tx& tx, const Player& p) {
             p.id, p.name, p.language, p.format, p.time_zone);
 }
 
-void forget_player(Tx& tx, std::int64_t player, Time now) {
+void forget_player(Tx& tx, std::int64_t player, Time now, std::int64_t mail) {
 #define HIS_ADDRESSES "(select address from addresses where player = $1)"
   run_later(tx, "delete from invitations where address in " HIS_ADDRESSES, player);
   run_later(tx, "delete from bounces where address in " HIS_ADDRESSES, player);
@@ -83,6 +83,19 @@ void forget_player(Tx& tx, std::int64_t player, Time now) {
             "update outbox set raw = '', recipient = '' where (player = $1 or recipient in " HIS_ADDRESSES
             ") and state <> 'waiting'",
             player);
+  // Mails in his name that were read before we knew him, were held or left unread, and the one that says yes
+  // to this; and what moderators wrote to have him invited.
+  run_later(
+      tx,
+      "update inbox set raw = '', message_id = '' where (state <> 'new' or mail = $2) and raw <> '' and "
+      "exists (select from addresses a where a.player = $1 and position(a.address in "
+      "lower(encode(substring(raw for 16384), 'escape'))) > 0)",
+      player, mail);
+  run_later(tx,
+            "update audit set details = jsonb_set(details, '{text}', '\"\"') where details->>'text' "
+            "in " HIS_ADDRESSES,
+            player);
+  run_later(tx, "delete from confirmations where payload->'act'->>'text' in " HIS_ADDRESSES, player);
   run_later(tx, "delete from addresses where player = $1", player);
   run_later(tx, "delete from absences where player = $1", player);
   run_later(tx, "delete from standbys where player = $1", player);

@@ -26,8 +26,8 @@ std::optional<Player> find_player(Tx& tx, std::int64_t player);
 // By any of his confirmed addresses; addresses are compared in lower case.
 std::optional<Player> player_at(Tx& tx, const std::string& address);
 void set_player(Tx& tx, const Player& player);  // name, language, format, time zone
-// Everything that tells who he was goes; games keep a nameless player.
-void forget_player(Tx& tx, std::int64_t player, Time now);
+// Everything that tells who he was goes; games keep a nameless player. `mail`: the one that asks for it.
+void forget_player(Tx& tx, std::int64_t player, Time now, std::int64_t mail);
 std::vector<Player> list_players(Tx& tx, int limit);
 
 struct Address {

@@ -364,6 +364,69 @@ TEST_F(Archive, PrivatePressStaysPrivateForEver) {
   EXPECT_TRUE(json(code, "game.json").at("press").as_array().front().at("from_seat").is_null());
 }
 
+TEST_F(Archive, PressTellsNothingOfLettersBetweenOthers) {
+  const std::string code = office.running_game("NEW alea scenario=1 grey=yes");
+  for (const char* line : {"PRESS one", "TELL Benoît: a secret", "TELL Benoît: another", "PRESS two"})
+    office.post({kAlice, office.secret_address(code, 1), line});
+  office.run();
+  EXPECT_TRUE(office.last(kAlice).has("Carried as letter 4 to all"));
+  office.post({kBenoit, office.secret_address(code, 2), "PRESSE trois"});
+  office.run();
+  EXPECT_TRUE(office.last(kBenoit).has("Porté comme lettre 1 à tous"));  // his first
+  write();
+  std::vector<int> numbers;
+  const Json shown = json(code, "game.json");
+  for (const Json& press : shown.at("press").as_array())
+    numbers.push_back(static_cast<int>(press.at("number").as_int()));
+  EXPECT_EQ(numbers, (std::vector<int>{1, 2, 3}));
+}
+
+// Who wants to be forgotten is not remembered by the pages of games that have ended, nor by reports of then.
+TEST_F(Archive, WhoIsForgottenIsNamedNowhere) {
+  const std::string code = office.running_game("NEW alea scenario=3");
+  play_to_the_end(code);
+  write();
+  ASSERT_THAT(everything(), HasSubstr("Benoît"));
+  office.write(kBenoit, "OUBLIE MOI");
+  office.run();
+  office.reply(office.last(kBenoit), "");
+  office.run();
+  write();
+  EXPECT_THAT(everything(), Not(HasSubstr("Benoît")));
+  office.write("carla@example.org", "NEW alea scenario=1");
+  office.run();
+  office.reply(office.last("carla@example.org"), "");
+  office.run();
+  office.write("carla@example.org", "ARCHIVE " + code + " 1");
+  office.run();
+  EXPECT_FALSE(office.last("carla@example.org").has("Benoît"));
+}
+
+TEST_F(Archive, ATakenSeatIsShownBeforeTheGameBegins) {
+  const std::string code = office.new_game(kAlice, "NEW alea scenario=1");
+  write();
+  office.join(code, kBenoit, "SEAT 2 NAME Benoît");
+  write();
+  EXPECT_THAT(content(page(code, "index.html")), HasSubstr("Benoît"));
+  office.post({kBenoit, office.secret_address(code, 2), "LEAVE"});
+  office.run();
+  write();
+  EXPECT_THAT(content(page(code, "index.html")), Not(HasSubstr("Benoît")));
+}
+
+// What a moderator says is no press without a name.
+TEST_F(Archive, AnAnnouncementIsTheModerators) {
+  const std::string code = office.running_game("NEW alea scenario=1 grey=yes");
+  office.post({kAlice, office.moderators_address(code), "ANNOUNCE: The club meets on Friday."});
+  office.run();
+  office.reply(office.last(kAlice), "");
+  office.run();
+  write();
+  EXPECT_THAT(content(page(code, "index.html")), HasSubstr("The moderator · "));
+  EXPECT_THAT(content(page(code, "index.fr.html")), HasSubstr("Le modérateur · "));
+  EXPECT_THAT(content(page(code, "index.html")), Not(HasSubstr("Unsigned")));
+}
+
 TEST_F(Archive, GamesByInvitationAreNotListed) {
   const std::string code = office.new_game(kAlice, "NEW alea scenario=1 private");
   ASSERT_EQ(office.sql("select listed from games"), "f");

@@ -321,6 +321,43 @@ TEST_F(Commands, ForgetMeLeavesNothingBehind) {
   EXPECT_EQ(office.sql("select holder from seats where seat = 2"), "machine");
 }
 
+// Also not in mails that were read before we knew him, were held, or in what a moderator wrote of him.
+TEST_F(Commands, ForgetMeFindsHimInOlderMailsToo) {
+  const auto mails_with = [&](const std::string& words) {
+    return office.sql("select count(*) from inbox where position('" + words +
+                      "' in encode(raw, 'escape')) > 0");
+  };
+  office.post({kBenoit, office.moderators_address(code), "PAUSE"});  // held
+  office.run();
+  office.post({kAlice, office.moderators_address(code), "REPLACE 2 BY " + kBenoit});
+  office.run();
+  office.reply(office.last(kAlice), "");
+  office.run();
+  office.reply(office.last_with(kBenoit, "vous invite"), "");
+  office.run();
+  ASSERT_EQ(office.sql("select holder from seats where seat = 2"), "player");
+  ASSERT_GE(std::stoi(mails_with("From: " + kBenoit)), 3);
+  ASSERT_EQ(office.sql("select count(*) from audit where details::text like '%" + kBenoit + "%'"), "1");
+  ask(2, "OUBLIE MOI");
+  office.reply(office.last(kBenoit), "");
+  office.run();
+  // The yes itself is being read while he is forgotten.
+  EXPECT_EQ(mails_with("From: " + kBenoit), "0");
+  EXPECT_EQ(mails_with("BY " + kBenoit), "0");
+  EXPECT_EQ(office.sql("select count(*) from audit where details::text like '%" + kBenoit + "%'"), "0");
+  EXPECT_EQ(office.sql("select count(*) from confirmations where payload::text like '%" + kBenoit + "%'"),
+            "0");
+  EXPECT_EQ(office.sql("select count(*) from audit"), "1");
+}
+
+TEST_F(Commands, AGameWhoseModeratorIsForgottenHasNone) {
+  ask(1, "FORGET ME");
+  office.reply(office.last(kAlice), "");
+  office.run();
+  EXPECT_EQ(office.sql("select count(*) from games where moderator is null"), "1");
+  EXPECT_THAT(office.last("operator@tabellarius.test").subject, HasSubstr("has no moderator any more"));
+}
+
 // A word of a game's that is a command too would never reach the game.
 TEST_F(Commands, NoOrderOfAleaIsTakenForACommand) {
   const GameModule* alea = office.games.find("alea");
