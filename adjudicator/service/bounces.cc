@@ -77,8 +77,25 @@ bool take_bounce(const Context& context, store::Tx& tx, const mail::Incoming& me
   return false;
 }
 
+void tell_undelivered(const Context& context, store::Tx& tx, const store::Letter& letter) {
+  if (letter.kind == "alert") return;
+  alert(context, tx, "a letter could not be delivered",
+        "letter=" + std::to_string(letter.id) + " kind=" + letter.kind);
+  if (!letter.game || !letter.player) return;
+  const auto hosted = open_hosted(context, tx, *letter.game, false);
+  const auto player = store::find_player(tx, *letter.player);
+  if (!hosted || !player || hosted->row.moderator == letter.player) return;
+  write_to_moderator(
+      context, tx, *hosted, "notice", "undelivered:" + std::to_string(letter.id), [&](Answer& words) {
+        words.block(say(words.language, "undelivered.title"))
+            .paragraphs.push_back(
+                say(words.language, "undelivered.text", Json(Json::Object{{"name", player->name}})));
+      });
+}
+
 void take_refusal(const Context& context, store::Tx& tx, const store::Letter& letter,
                   const mail::SendOutcome& outcome) {
+  tell_undelivered(context, tx, letter);
   note(context, tx,
        {letter.recipient, letter.id, true, std::to_string(outcome.code), outcome.reply, context.clock.now()});
 }

@@ -15,6 +15,9 @@ bool take_bounce(const Context& context, store::Tx& tx, const mail::Incoming& me
 // Whoever called a mail of ours spam is sent what his games need and no more: no reminder, no invitation.
 bool complained(store::Tx& tx, const std::string& address);
 
+// It was refused for good, or could not be handed over for days: whoever moderates is told, and the operator.
+void tell_undelivered(const Context& context, store::Tx& tx, const store::Letter& letter);
+
 // The server that should carry the letter refused it for good.
 void take_refusal(const Context& context, store::Tx& tx, const store::Letter& letter,
                   const mail::SendOutcome& outcome);

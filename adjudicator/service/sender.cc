@@ -78,10 +78,9 @@ void note_outcome(const Context& context, store::Tx& tx, const store::Letter& le
     case mail::SendResult::ambiguous:
       ++context.metrics.letters_retried;
       if (const auto wait = retry_after(letter.attempts))
-        store::letter_postponed(tx, letter.id, outcome.reply, now + *wait);
-      else
-        store::letter_failed(tx, letter.id, outcome.reply);
-      return;
+        return store::letter_postponed(tx, letter.id, outcome.reply, now + *wait);
+      store::letter_failed(tx, letter.id, outcome.reply);
+      return tell_undelivered(context, tx, letter);
   }
 }
 

@@ -4,6 +4,9 @@
 #include <gmock/gmock.h>
 
 #include "adjudicator/service/bounces.h"
+#include "adjudicator/service/intake.h"
+#include "adjudicator/service/reader.h"
+#include "adjudicator/service/sender.h"
 #include "tests/service/office.h"
 
 namespace adj::service {
@@ -132,6 +135,42 @@ TEST_F(Bounced, ALetterRefusedForGoodCountsToo) {
   EXPECT_TRUE(unreachable());
   office.run();
   EXPECT_TRUE(office.last_with(kAlice, "cannot be reached").has("REPLACE"));
+}
+
+// MAIL §5: 5xx → failed, and the moderator is told; also when nobody took it for days.
+TEST_F(Bounced, WhatCouldNotBeDeliveredIsTold) {
+  office.store.transact([&](store::Tx& tx) {
+    const auto letter = store::find_letter(
+        tx, std::stoll(office.sql("select max(letter) from outbox where recipient = '" + kBenoit + "'")));
+    tell_undelivered(office.context, tx, *letter);
+    tell_undelivered(office.context, tx, *letter);
+  });
+  office.run();
+  EXPECT_TRUE(office.last_with(kAlice, "A letter did not arrive").has("to Benoît was refused"));
+  EXPECT_FALSE(office.last(kAlice).has(kBenoit));
+  EXPECT_THAT(office.last(kOperator).subject, HasSubstr("could not be delivered"));
+  EXPECT_EQ(office.count(kOperator), 1u);  // no flood
+  EXPECT_EQ(office.sql("select count(*) from outbox where dedupe_key like 'undelivered:%'"), "1");
+}
+
+struct DeadServer final : mail::Sink {
+  mail::SendOutcome send(std::string_view, std::string_view to, std::string_view) override {
+    return {to == kBenoit ? mail::SendResult::retry : mail::SendResult::accepted, 451, "not now"};
+  }
+  mail::Health health() const override { return {}; }
+};
+
+TEST_F(Bounced, ALetterThatNobodyTakesForDaysIsTold) {
+  DeadServer server;
+  office.post({kAlice, office.secret_address(code, 1), "TELL Benoît: Are you there?"});
+  fetch_mails(office.context, office.store, office.source);
+  while (read_mails(office.context, office.store) > 0) continue;
+  for (int i = 0; i < 14; ++i) {
+    while (send_letters(office.context, office.store, server) > 0) continue;
+    office.clock.set(office.clock.now() + std::chrono::hours(8));
+  }
+  EXPECT_EQ(office.sql("select count(*) from outbox where state = 'failed'"), "1");
+  EXPECT_EQ(office.sql("select count(*) from outbox where dedupe_key like 'undelivered:%'"), "1");
 }
 
 // The button of a mail program.
