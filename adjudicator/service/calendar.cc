@@ -33,11 +33,14 @@ bool is_free(const Settings& settings, date::local_days day) {
          std::ranges::count(settings.holidays, iso(day)) > 0;
 }
 
+// The first working day from there on, at the same time of day: one that a change of the clocks skips on the
+// way is not lost by it. Settings that free every day free none.
 Time next_working(const Settings& settings, const date::time_zone& zone, Time time) {
-  // A settings file that frees every day of the week frees none.
-  for (int days = 0; days < 60 && is_free(settings, day_of(zone, time)); ++days)
-    time = from_local(zone, zone.to_local(time) + date::days(1));
-  return time;
+  constexpr int kLongest = 60;
+  const Local clock = zone.to_local(time);
+  int days = 0;
+  while (days < kLongest && is_free(settings, date::floor<date::days>(clock + date::days(days)))) ++days;
+  return days == 0 ? time : from_local(zone, clock + date::days(days));
 }
 
 }  // namespace

@@ -109,9 +109,10 @@ void why(Speech& speech, const CommandLine& line) {
   Hosted* hosted = game_meant(speech, line, rest);
   if (!hosted) return;
   const auto number = number_in(next_word(rest));
-  if (!number || !hosted->game) return refuse(speech, line, "why.which");
+  if (number.value_or(0) == 0 || !hosted->game) return refuse(speech, line, "why.which");
   const int seat = seat_meant(speech, *hosted);
-  const bool known_to_reader = hosted->row.listed || seat > 0;
+  const bool moderator = speech.speaker.player && hosted->moderated_by(speech.speaker.player->id);
+  const bool known_to_reader = hosted->row.listed || seat > 0 || moderator;
   // What he was not told he cannot ask about, and not even whether it exists: the number is that of his
   // reports.
   const auto event = store::find_told(speech.tx, hosted->code(), seat, *number);
@@ -203,16 +204,10 @@ const GameModule* module_meant(Speech& speech, std::string& rest) {
   return speech.context.games.all().size() == 1 ? speech.context.games.all().front().get() : nullptr;
 }
 
-void rules(Speech& speech, const CommandLine& line) {
-  std::string rest = line.rest;
-  const GameModule* module = module_meant(speech, rest);
-  if (!module) return refuse(speech, line, "rules.which_game");
-  const std::string wanted = words::fold(trimmed(rest));
-  if (wanted.empty()) return refuse(speech, line, "rules.which");
-  const std::vector<Clause> found = find_clauses(*module, wanted);
-  if (found.empty()) return refuse(speech, line, "rules.none", with({{"what", trimmed(rest)}}));
+void show_clauses(Speech& speech, const GameModule& module, const std::string& what,
+                  const std::vector<Clause>& found) {
   AnswerBlock& block = speech.answer.block(
-      say(speech.language(), "rules.title", with({{"game", module->title()}, {"what", trimmed(rest)}})));
+      say(speech.language(), "rules.title", with({{"game", module.title()}, {"what", what}})));
   for (std::size_t i = 0; i < std::min(found.size(), kClausesShown); ++i)
     show_clause(block, found[i], speech.language());
   if (found.size() > kClausesShown)
@@ -221,7 +216,29 @@ void rules(Speech& speech, const CommandLine& line) {
   block.paragraphs.push_back(say(speech.language(), "rules.where"));
 }
 
+void rules(Speech& speech, const CommandLine& line) {
+  std::string rest = line.rest;
+  const GameModule* module = module_meant(speech, rest);
+  if (!module) return refuse(speech, line, "rules.which_game");
+  const std::string wanted = words::fold(trimmed(rest));
+  if (wanted.empty()) return refuse(speech, line, "rules.which");
+  const std::vector<Clause> found = find_clauses(*module, wanted);
+  if (found.empty()) return refuse(speech, line, "rules.none", with({{"what", trimmed(rest)}}));
+  show_clauses(speech, *module, trimmed(rest), found);
+}
+
 }  // namespace
+
+// HELP on a word of the reader's game, which its rules explain. False when none of them speaks of it.
+bool explain_by_rules(Speech& speech, const std::string& word) {
+  if (!speech.hosted) return false;
+  const std::vector<Clause> found = find_clauses(*speech.hosted->module, words::fold(word));
+  if (found.empty()) return false;
+  speech.answer.block(say(speech.language(), "help.orders_title"))
+      .paragraphs.push_back(say(speech.language(), "help.about_orders_more"));
+  show_clauses(speech, *speech.hosted->module, word, found);
+  return true;
+}
 
 std::vector<Command> explaining_commands() {
   return {{"why", {"WHY", "POURQUOI"}, Right::player, Body::none, why},

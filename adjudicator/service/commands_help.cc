@@ -9,6 +9,8 @@
 
 namespace adj::service {
 
+bool explain_by_rules(Speech& speech, const std::string& word);  // commands_explaining.cc
+
 namespace {
 
 constexpr int kGamesShown = 50;
@@ -91,7 +93,7 @@ void help(Speech& speech, const CommandLine& line) {
   if (const Command* command = find_command(topic)) return help_on_command(speech, *command);
   for (const auto& module : speech.context.games.all())
     if (is_word(topic, {module->id().view(), module->title()})) return help_on_game(speech, *module);
-  refuse(speech, line, "help.unknown", with({{"topic", topic}}));
+  if (!explain_by_rules(speech, topic)) refuse(speech, line, "help.unknown", with({{"topic", topic}}));
 }
 
 // A word in a table is no sentence.

@@ -16,6 +16,7 @@
 #include "adjudicator/service/seating.h"
 #include "mail/address.h"
 #include "mail/ascii.h"
+#include "mail/token.h"
 
 namespace adj::service {
 
@@ -55,7 +56,7 @@ void format(Speech& speech, const CommandLine& line) {
 }
 
 void name(Speech& speech, const CommandLine& line) {
-  const std::string wished = words::printable(trimmed(line.rest), kLongestName);
+  const std::string wished = words::printable(mail::without_tokens(trimmed(line.rest)), kLongestName);
   if (wished.empty() || wished.find_first_of(":,<>@") != std::string::npos)
     return refuse(speech, line, "name.which");
   const std::int64_t self = speech.speaker.player->id;
@@ -103,7 +104,8 @@ void absent(Speech& speech, const CommandLine& line) {
   const store::Player& player = *speech.speaker.player;
   std::vector<std::string> days;
   for (const std::string& word : words_in(line.rest))
-    if (!is_word(word, {"FROM", "TO", "DU", "AU", "DE", "A", "UNTIL"})) days.push_back(word);
+    if (!is_word(word, {"FROM", "TO", "DU", "AU", "DE", "A", "UNTIL", "JUSQU'AU", "-", "–", "—"}))
+      days.push_back(word);
   if (days.size() == 1 && is_word(days.front(), {"NEVER", "NO", "JAMAIS", "NON", "CANCEL", "ANNULE"})) {
     store::delete_absences(speech.tx, player.id);
     return accept(speech, line, "absent.none");

@@ -84,7 +84,8 @@ void report(Speech& speech, const CommandLine& line) {
   if (!seat) return refuse(speech, line, "game.no_seat", with({{"game", hosted->code()}}));
   const auto row = report_for(speech, *hosted, seat->row.seat, number_in(next_word(rest)));
   if (!row) return refuse(speech, line, "report.none");
-  if (!may_write_to(speech.context, speech.tx, seat->player->address, true, "report")) return;
+  if (!may_write_to(speech.context, speech.tx, seat->player->address, true, "report"))
+    return refuse(speech, line, "report.enough");
   TurnReport model;
   from_json(Json::parse(row->model), model, "$");
   // Somebody else may have had the seat then, or waited for: an old report is about the game.

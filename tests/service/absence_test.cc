@@ -50,6 +50,14 @@ TEST_F(Absence, AnOpenWindowWaitsTooAndEverybodyIsTold) {
   EXPECT_EQ(office.window(code), 2);
 }
 
+// Issue 3, ABSENT from-to: the sign between two days is no day.
+TEST_F(Absence, IsWrittenAsPeopleDo) {
+  begin(3, kPace);
+  for (const char* line : {"ABSENT 2026-02-04 - 2026-02-10", "ABSENT from 2026-02-04 until 2026-02-10",
+                           "ABSENT du 04/02/2026 jusqu'au 10/02/2026", "ABSENT 04/02/2026 – 10/02/2026"})
+    EXPECT_TRUE(order(2, line).has("C'est noté")) << line;
+}
+
 TEST_F(Absence, OnlyADeadlineThatFallsIntoItWaits) {
   begin(3, kPace);
   order(2, "ABSENT 2026-02-06 2026-02-10");  // he leaves after it

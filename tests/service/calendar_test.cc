@@ -53,6 +53,13 @@ TEST(Calendar, TheTimeOfDayOutlivesAChangeOfTheClocks) {
   EXPECT_EQ(deadline_after(at(3, 27, 1, 30), 24, in("Europe/Paris", {6})), at(3, 29, 1));
 }
 
+TEST(Calendar, ATimeOfDayThatIsSkippedOnARestDayIsNotLost) {
+  // 2:30 on Saturday 28 March in Paris is 1:30 UTC; there is none on Sunday; on Monday it is 0:30 UTC.
+  EXPECT_EQ(deadline_after(at(3, 27, 1, 30), 24, in("Europe/Paris", {6, 0})), at(3, 30, 0, 30));
+  // 2:30 on Sunday 25 October comes twice; on Monday it is 1:30 UTC.
+  EXPECT_EQ(deadline_after(at(10, 23, 0, 30), 24, in("Europe/Paris", {6, 0})), at(10, 26, 1, 30));
+}
+
 TEST(Calendar, ADeadlineWaitsUntilADayAfterTheReturn) {
   const store::Absence away{at(2, 4), at(2, 11)};  // back on the 11th
   const auto waits = [&](Time plain) { return after_absences(plain, plain, in("UTC"), {away}); };

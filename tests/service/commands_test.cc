@@ -45,6 +45,12 @@ TEST_F(Commands, HelpKnowsEveryCommandInBothLanguages) {
   EXPECT_THAT(ask(1, "HELP ORDERS"), HasSubstr("CANCEL"));
   EXPECT_THAT(ask(1, "HELP MODERATOR"), HasSubstr("ROLLBACK"));
   EXPECT_THAT(ask(1, "HELP quux"), HasSubstr("There is no help on \"quux\""));
+  // A word of the game's: what its rules say of it.
+  EXPECT_THAT(ask(1, "HELP stacking"), HasSubstr("AIE-0.4b"));
+  EXPECT_THAT(ask(2, "AIDE empilement"), HasSubstr("AIE-0.4b"));
+  office.write(kAlice, "HELP stacking");  // of no game: of nothing
+  office.run();
+  EXPECT_THAT(office.last(kAlice).text, HasSubstr("There is no help on"));
 }
 
 TEST_F(Commands, GamesAndStatus) {
@@ -215,6 +221,7 @@ TEST_F(Commands, ThingsAreExplained) {
   EXPECT_THAT(ask(1, "WHY " + number), HasSubstr("Why " + number));
   EXPECT_THAT(ask(2, "POURQUOI " + number), HasSubstr("Pourquoi " + number));
   EXPECT_THAT(ask(1, "WHY 99999"), HasSubstr("You were told of no event"));
+  EXPECT_THAT(ask(1, "WHY 0"), HasSubstr("WHY and the number of a line"));
   EXPECT_THAT(ask(1, "DICE"), HasSubstr("K[0] = "));
   EXPECT_THAT(ask(2, "DÉS"), HasSubstr("grain 1:sunshine"));
   EXPECT_THAT(office.last(kBenoit).text, testing::ContainsRegex("K\\[1\\] = [0-9a-f]{64}\n"));

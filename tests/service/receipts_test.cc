@@ -155,6 +155,25 @@ TEST_F(Receipts, AModeratorWhoDoesNotPlayNeedsNoCode) {
   EXPECT_TRUE(office.last("mod@example.org").has("Open: seats can be taken"));
 }
 
+// Whoever moderates a game by invitation may ask about it without playing in it; others may not.
+TEST_F(Receipts, AModeratorOfAGameByInvitationIsToldWhy) {
+  code = office.new_game("mod@example.org", "NEW forum seats=3");
+  for (int seat = 1; seat <= 3; ++seat) join(seat);
+  office.sql("update games set listed = false");
+  vote({1, 1, 1});
+  office.write("mod@example.org", "WHY 1");
+  office.run();
+  EXPECT_TRUE(office.last("mod@example.org").has("Why 1"));
+}
+
+TEST_F(Receipts, AreNotSentWithoutEndAndReportsNeither) {
+  begin(3, "zone=UTC");
+  office.config.limits.receipts_per_hour = 4;
+  std::string lines;
+  for (int i = 0; i < 6; ++i) lines += "REPORT 1\n";
+  EXPECT_TRUE(order(1, lines).has("many reports within the hour"));
+}
+
 TEST_F(Receipts, WhoLeavesBeforeTheStartIsMissed) {
   code = office.new_game(who(1), "NEW forum seats=3");
   join(1);
