@@ -7,6 +7,9 @@ namespace adj::respublica {
 
 // --- ch1_07_wars.cc
 bool sleeps(Position p, const WarInfo& info);  // R-13  a conditional revolt whose provinces do not all exist
+// RPR-CARD-089  A revolt of his own series that he neither wakes nor aids, even when Rome has attacked it.
+bool passes_over(Position p, LeaderId leader, WarId id);
+void leaders_join(RprTable& t, WarId id);  // RPR-1.07.341b  those who wait in the Curia
 // R-14  Of each series the inactive war with the lowest number becomes active, the others are imminent.
 void wake_wars(RprTable& t, Name clause, const std::vector<WarId>& wars, Name why);
 

@@ -64,7 +64,8 @@ bool aids_something(Position p, const EnemyLeader& leader) {
   return std::any_of(p.state.war.begin(), p.state.war.end(), [&](const War& w) {
     if (!w.province.empty()) return false;
     const std::vector<WarId>& others = leader.refuge_wars;
-    const bool own = p.tables.war(w.id).series == series && w.zone != WarZone::dormant;
+    const bool own =
+        p.tables.war(w.id).series == series && w.zone != WarZone::dormant && !passes_over(p, leader.id, w.id);
     return own || std::find(others.begin(), others.end(), w.id) != others.end();
   });
 }

@@ -8,6 +8,8 @@ namespace adj::respublica {
 
 namespace {
 
+constexpr LeaderId kViriathus{"viriathus"};  // the one leader whose card speaks of provinces
+
 bool exists(const State& s, ProvinceId id) { return province(s, id).exists; }
 
 // RPR-1.07.333a  Fixed when drawn.
@@ -46,15 +48,6 @@ WarZone zone_of_new(Position p, const WarInfo& info) {
   return WarZone::inactive;  // RPR-1.07.331a
 }
 
-// RPR-1.07.341b
-void leaders_join(RprTable& t, const WarInfo& info) {
-  for (EnemyLeader& leader : t.state().leader) {
-    if (leader.place != LeaderPlace::curia || info.series != t.tables().leader(leader.id).series) continue;
-    leader.place = LeaderPlace::forum;
-    t.tell("RPR-1.07.341b", LeaderMoved{leader.id, "joined", {info.id}});
-  }
-}
-
 // RPR-CARD-119a
 void social_war(RprTable& t, const WarInfo& info) {
   if (!info.activates_series) return;
@@ -71,7 +64,7 @@ void social_war(RprTable& t, const WarInfo& info) {
 void now_active(RprTable& t, WarId id) {
   const WarInfo& info = t.tables().war(id);
   if (info.destroys) destroy_concession(t, "RPR-1.07.321a", *info.destroys, id);
-  leaders_join(t, info);
+  leaders_join(t, id);
   social_war(t, info);
   pretender_emerges(t);
 }
@@ -82,6 +75,19 @@ bool sleeps(Position p, const WarInfo& info) {
   if (info.entry != WarEntry::conditional) return false;
   return !std::all_of(info.needs.begin(), info.needs.end(),
                       [&](ProvinceId id) { return exists(p.state, id); });
+}
+
+bool passes_over(Position p, LeaderId leader, WarId id) {
+  return leader == kViriathus && sleeps(p, p.tables.war(id));
+}
+
+void leaders_join(RprTable& t, WarId id) {
+  for (EnemyLeader& leader : t.state().leader) {
+    const bool own = t.tables().war(id).series == t.tables().leader(leader.id).series;
+    if (leader.place != LeaderPlace::curia || !own || passes_over(t, leader.id, id)) continue;
+    leader.place = LeaderPlace::forum;
+    t.tell("RPR-1.07.341b", LeaderMoved{leader.id, "joined", {id}});
+  }
 }
 
 void wake_wars(RprTable& t, Name clause, const std::vector<WarId>& wars, Name why) {
@@ -118,6 +124,7 @@ void war_appears(RprTable& t, WarId id) {
   w.id = id;
   w.appeared = s.turn;
   w.revolt = appears_as_revolt(t, info);
+  w.halved = id == kSocialWar && law(s, Law::plautian_papirian);  // for good, also when it comes again
   w.zone = zone_of_new(t, info);
   const WarZone zone = w.zone;
   std::vector<WarId> matched = matching(t, info);
@@ -135,7 +142,8 @@ void leader_appears(RprTable& t, LeaderId id) {
   std::vector<WarId> aided, inactive;
   for (const WarId war_id : wars_of_series(t, series, false)) {
     const WarZone zone = war(s, war_id).zone;
-    if (zone == WarZone::inactive && sleeps(t, t.tables().war(war_id))) continue;  // RPR-CARD-089
+    if (zone == WarZone::inactive && sleeps(t, t.tables().war(war_id))) continue;
+    if (passes_over(t, id, war_id)) continue;
     if (zone == WarZone::inactive) inactive.push_back(war_id);
     if (is_active(zone) || zone == WarZone::inactive) aided.push_back(war_id);  // RPR-1.07.3321d
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "adjudicator/games/respublica/ch1_07.h"
 #include "adjudicator/games/respublica/ch1_09_business.h"
 
 namespace adj::respublica {
@@ -157,7 +158,8 @@ State once_attacked(Position p, const std::vector<WarId>& wars) {
     w->zone = WarZone::active;
     if (!w->province.empty()) continue;
     for (EnemyLeader& leader : later.leader)
-      if (leader.place == LeaderPlace::curia && p.tables.war(id).series == p.tables.leader(leader.id).series)
+      if (leader.place == LeaderPlace::curia &&
+          p.tables.war(id).series == p.tables.leader(leader.id).series && !passes_over(p, leader.id, id))
         leader.place = LeaderPlace::forum;
   }
   return later;

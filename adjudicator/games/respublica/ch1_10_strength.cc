@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "adjudicator/games/respublica/rules.h"
+#include "adjudicator/games/respublica/ch1_07.h"
 
 namespace adj::respublica {
 
@@ -134,7 +134,7 @@ std::vector<LeaderId> leaders_of(Position p, WarId id) {
   for (const EnemyLeader& leader : p.state.leader) {
     if (leader.place == LeaderPlace::curia) continue;
     // RPR-EVT-175b, R-77  Who waits in a refuge aids a war of his own that has awoken meanwhile.
-    const bool own = series == p.tables.leader(leader.id).series;
+    const bool own = series == p.tables.leader(leader.id).series && !passes_over(p, leader.id, id);
     const bool refuge =
         std::find(leader.refuge_wars.begin(), leader.refuge_wars.end(), id) != leader.refuge_wars.end();
     if (own || refuge) found.push_back(leader.id);

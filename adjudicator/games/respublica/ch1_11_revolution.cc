@@ -30,6 +30,12 @@ void settle_dormant_revolts(RprTable& t) {
     war(s, id).zone = WarZone::imminent;
     t.tell("RPR-R-14", WarMoved{id, from, WarZone::imminent, "province_exists"});
   }
+  // RPR-CARD-089  He passes over one that Rome has attacked no longer, now that its provinces are there.
+  for (const War& w : std::vector<War>(s.war)) {
+    if (!w.province.empty() || !is_active(w.zone)) continue;
+    if (const WarInfo& info = t.tables().war(w.id); info.entry == WarEntry::conditional && !sleeps(t, info))
+      leaders_join(t, w.id);
+  }
 }
 
 void ask_revolution(RprTable& t) {

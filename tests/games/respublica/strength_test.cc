@@ -11,7 +11,7 @@ using Numbers = std::vector<int>;
 TEST(WarStrength, TheFigureOfTheRulebook) {
   TestTable t("middle");
   t.war("1st_cilician_pirates", WarZone::active).war("lusitanian", WarZone::active).war("numantine", WarZone::active);
-  t.enemy_leader("viriathus").man("1B", 1);
+  t.province("hispania_citerior").province("hispania_ulterior").enemy_leader("viriathus").man("1B", 1);
   respublica::war(t.s(), WarId("1st_cilician_pirates")).naval_victory = true;
   const WarStrength pirates = war_strength(t.p(), WarId("1st_cilician_pirates"));
   EXPECT_EQ(pirates.land, 3);

@@ -1,6 +1,7 @@
 // RPR-1.07.33, 1.07.34  Wars and enemy leaders as they come into play, become active and leave.
 
 #include "adjudicator/games/respublica/answers.h"
+#include "adjudicator/games/respublica/ch1_09_business.h"
 #include "tests/games/respublica/forum_for_test.h"
 
 namespace adj::respublica {
@@ -232,6 +233,74 @@ TEST(Dormant, MayBeAttacked) {
   EXPECT_EQ(zone(t, "numantine"), WarZone::active);
 }
 
+// RPR-CARD-089, RPR-R-13  One that Rome attacks is active, but Viriathus neither joins nor aids it before its
+// provinces exist; then he does. Other leaders aid what Rome has woken.
+TEST(Dormant, ViriathusPassesOverWhatRomeAttacks) {
+  for (const bool drawn_before : {true, false}) {
+    TestTable t("late");
+    seat_forum(t);
+    draw_war(t, "lusitanian");
+    if (drawn_before) draw_leader(t, "viriathus");
+    t.run([](RprTable& table) { activate_war(table, "RPR-1.09.64a", WarId("lusitanian"), "attacked"); });
+    EXPECT_EQ(zone(t, "lusitanian"), WarZone::active);
+    if (!drawn_before) {
+      draw_leader(t, "viriathus");
+      EXPECT_TRUE(t.told<LeaderAppeared>().front().wars.empty());
+    }
+    EXPECT_EQ(place_of_leader(t, "viriathus"), LeaderPlace::curia);
+    EXPECT_EQ(war_strength(t.p(), WarId("lusitanian")).land, 6);
+    EXPECT_EQ(war_strength(t.p(), WarId("lusitanian")).disaster, std::vector<int>{6});
+    t.province("hispania_citerior").run(settle_dormant_revolts);  // one of two
+    EXPECT_EQ(place_of_leader(t, "viriathus"), LeaderPlace::curia);
+    t.province("hispania_ulterior").run(settle_dormant_revolts);
+    EXPECT_EQ(place_of_leader(t, "viriathus"), LeaderPlace::forum);
+    EXPECT_EQ(war_strength(t.p(), WarId("lusitanian")).land, 6 + 5);
+  }
+  TestTable t("late");
+  seat_forum(t);
+  draw_war(t, "1st_sicilian_slave");
+  draw_leader(t, "spartacus");
+  EXPECT_EQ(place_of_leader(t, "spartacus"), LeaderPlace::curia);
+  t.run(
+      [](RprTable& table) { activate_war(table, "RPR-1.09.64a", WarId("1st_sicilian_slave"), "attacked"); });
+  EXPECT_EQ(place_of_leader(t, "spartacus"), LeaderPlace::forum);
+  EXPECT_EQ(war_strength(t.p(), WarId("1st_sicilian_slave")).land, 4 + 5);
+}
+// RPR-CARD-089  Beside a revolt that he leads he still passes over the other, and it does not keep him.
+TEST(Dormant, ViriathusBesideOneThatHeLeads) {
+  TestTable t("late");
+  seat_forum(t);
+  t.province("hispania_citerior").war("numantine", WarZone::active).enemy_leader("viriathus");
+  t.war("lusitanian", WarZone::active);
+  EXPECT_EQ(war_strength(t.p(), WarId("numantine")).land, 2 * 8 + 5);
+  EXPECT_EQ(war_strength(t.p(), WarId("lusitanian")).land, 2 * 6);
+  t.run([](RprTable& table) { discard_war(table, "RPR-EVT-165b", WarId("numantine"), "peace"); });
+  EXPECT_EQ(place_of_leader(t, "viriathus"), LeaderPlace::curia);
+}
+// RPR-CARD-089, RPR-R-31  Nor does he count when Rome asks how strong a revolt will be once it is attacked.
+TEST(Dormant, ViriathusIsNotForeseen) {
+  for (const bool there : {true, false}) {
+    TestTable t("late");
+    seat_forum(t);
+    t.war("numantine", WarZone::dormant).enemy_leader("viriathus", LeaderPlace::curia);
+    if (there) t.province("hispania_citerior");
+    const State later = once_attacked(t.p(), {WarId("numantine")});
+    EXPECT_EQ(war_strength(Position(test_tables(), later), WarId("numantine")).land, there ? 8 + 5 : 8);
+  }
+}
+
+// RPR-R-69, RPR-CARD-156  The law halves the Social War for good: also when it is drawn again; no other war.
+TEST(SocialWar, StaysHalved) {
+  for (const bool in_force : {true, false}) {
+    TestTable t("late");
+    seat_forum(t);
+    if (in_force) t.law(Law::plautian_papirian);
+    draw_war(t, "social");
+    draw_war(t, "parthian");
+    EXPECT_EQ(war_strength(t.p(), WarId("social")).land, in_force ? 5 : 10);
+    EXPECT_EQ(war_strength(t.p(), WarId("parthian")).land, 12);
+  }
+}
 // RPR-CARD-119, RPR-CARD-119a, RPR-R-14  The Social War wakes the inactive wars of numbered series, the first
 // of each; it multiplies nothing. Wars without a series stay.
 TEST(SocialWar, WakesSeries) {
