@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "adjudicator/games/respublica/ch1_06.h"
+#include "adjudicator/games/respublica/ch1_09_business.h"
 #include "adjudicator/games/respublica/steps.h"
 
 namespace adj::respublica {
@@ -35,6 +36,7 @@ int concession_income(RprTable& t, SenatorId id) {
   for (const ConcessionId concession : held) {
     const ConcessionInfo& info = t.tables().concession(concession);
     if (info.income == 0) continue;  // Armaments and Ship Building earn when units are raised
+    if (info.needs_land_bill && !land_bill_in_force(t.state())) continue;  // RPR-CARD-058
     senator(t.state(), id).bars.insert(concession);
     const int droughts = info.grain ? drought_effects(t) : 0;
     int income = info.income;

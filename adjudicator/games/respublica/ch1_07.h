@@ -17,6 +17,9 @@ void wake_wars(RprTable& t, Name clause, const std::vector<WarId>& wars, Name wh
 bool aids_something(Position p, const EnemyLeader& leader);  // R-17  a war in play keeps him
 void leader_goes(RprTable& t, Name clause, LeaderId id);     // RPR-1.07.344  to the Curia, or out of the game
 
+// --- ch1_09_concessions.cc
+void return_land_commissioner(RprTable& t, Name phase);  // RPR-1.09.61d, R-09: the option says at whose end
+
 // --- ch1_07_auction.cc
 Seat hold_auction(RprTable& t);  // RPR-1.07.22  who has the next initiative
 

@@ -90,6 +90,7 @@ void end_forum(RprTable& t) {
   enemy_leader_dies(t);
   mark_officials(t);
   wars_destroy(t);
+  return_land_commissioner(t, "forum");
   concessions_return(t);
   families_return(t);
   leaders_age(t);

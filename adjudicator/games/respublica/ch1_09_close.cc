@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "adjudicator/games/respublica/ch1_07.h"
 #include "adjudicator/games/respublica/ch1_09_frame.h"
 #include "adjudicator/games/respublica/steps.h"
 
@@ -40,22 +41,6 @@ void recall_leaderless(RprTable& t) {
   }
 }
 
-// RPR-1.09.61d, R-09
-void check_land_commissioner(RprTable& t) {
-  State& s = t.state();
-  if (s.options.at("land_commissioner_check") != "senate") return;
-  const bool bill = std::any_of(s.land_bills.begin(), s.land_bills.end(),
-                                [](const auto& entry) { return entry.second > 0; });
-  if (bill) return;
-  for (Senator& m : s.senator) {
-    if (m.concessions.erase(kLandCommissioner) == 0) continue;
-    m.bars.erase(kLandCommissioner);
-    s.forum_concessions.push_back(kLandCommissioner);
-    t.tell("RPR-1.09.61d", ConcessionMoved{kLandCommissioner, "forum", "no_land_bill"});
-    return;
-  }
-}
-
 // Agendas of this session are past.
 void forget_agendas(State& s) {
   for (auto& [seat, own] : s.orders) {
@@ -87,7 +72,7 @@ void recall_automatically(RprTable& t) {
 void close_senate(RprTable& t) {
   State& s = t.state();
   recall_automatically(t);
-  check_land_commissioner(t);
+  return_land_commissioner(t, "senate");
   resolve_new_alliance(t);
   s.session.presiding = SenatorId();
   forget_window(s);

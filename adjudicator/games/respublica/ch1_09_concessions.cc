@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "adjudicator/games/respublica/ch1_07.h"
 #include "adjudicator/games/respublica/ch1_09_business.h"
 
 namespace adj::respublica {
@@ -57,6 +58,18 @@ void enact(RprTable& t, const Item& item, const AwardConcessions& x) {
 // RPR-1.09.61b, 721b
 void reject(RprTable& t, const Item&, const AwardConcessions& x) {
   for (const Award& a : x.awards) t.state().session.barred_concessions.insert(a.concession);
+}
+
+void return_land_commissioner(RprTable& t, Name phase) {
+  State& s = t.state();
+  if (s.options.at("land_commissioner_check") != phase.str() || land_bill_in_force(s)) return;
+  for (Senator& m : s.senator) {
+    if (m.concessions.erase(kLandCommissioner) == 0) continue;
+    m.bars.erase(kLandCommissioner);
+    s.forum_concessions.push_back(kLandCommissioner);
+    t.tell("RPR-1.09.61d", ConcessionMoved{kLandCommissioner, "forum", "no_land_bill"});
+    return;
+  }
 }
 
 // RPR-CARD-078  Flaccus, after the prosecutions; the vote's bar does not bind him.

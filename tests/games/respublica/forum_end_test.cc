@@ -156,6 +156,29 @@ TEST(Curia, Omens) {
   }
 }
 
+// RPR-R-09, RPR-CARD-058, RPR-1.09.61d  Without a land bill in force the Land Commissioner is in the Forum
+// again: at the end of the Senate phase, or of the Forum phase where the table plays by the card.
+TEST(ForumEnds, LandCommissioner) {
+  for (const bool by_the_card : {false, true})
+    for (const bool bill : {false, true}) {
+      TestTable t("early", 3, {{"land_commissioner_check", by_the_card ? "forum" : "senate"}});
+      seat_forum(t);
+      t.senator("fabius").concessions = {kLandCommissioner, ConcessionId("mining")};
+      t.senator("fabius").bars = {kLandCommissioner};
+      if (bill) t.s().land_bills[LandBill::ii] = 1;
+      const auto holds = [&] { return t.senator("fabius").concessions.contains(kLandCommissioner); };
+      t.run(end_forum);
+      EXPECT_EQ(holds(), bill || !by_the_card);
+      EXPECT_EQ(t.told<ConcessionMoved>().size(), holds() ? 0u : 1u);
+      if (!holds()) t.senator("fabius").concessions.insert(kLandCommissioner);
+      t.s().phase = Phase::senate;
+      t.run(close_senate);
+      EXPECT_EQ(holds(), bill || by_the_card);
+      EXPECT_TRUE(t.senator("fabius").concessions.contains(ConcessionId("mining")));
+      EXPECT_EQ(t.senator("fabius").bars.size(), bill ? 1u : 0u);
+    }
+}
+
 // RPR-CARD-065, RPR-V.1, RPR-1.12.1a  Era Ends: the phase is played to its end, then the game is over; cards
 // left in the deck, and an empty deck before that, change nothing.
 TEST(EraEnds, AtTheEndOfThisPhase) {

@@ -55,6 +55,19 @@ TEST(Income, BaseKnightsAndConcessions) {
   }
 }
 
+// RPR-CARD-058  The Land Commissioner earns while a land bill is in force, whichever.
+TEST(Income, LandCommissioner) {
+  for (const int bills : {0, 1}) {
+    TestTable t;
+    t.man("fabius", 1).leader(1, "fabius");
+    t.senator("fabius").concessions = {kLandCommissioner};
+    t.s().land_bills[LandBill::i] = bills;
+    t.run(earn_incomes);
+    EXPECT_EQ(income_of(t, "fabius").concessions, 3 * bills);
+    EXPECT_EQ(t.senator("fabius").bars.size(), static_cast<std::size_t>(bills));
+  }
+}
+
 // RPR-CARD-132  Crassus: base and concessions twice, knights once.
 TEST(Income, Crassus) {
   TestTable t("late");
