@@ -96,6 +96,8 @@ std::optional<Refusal> refuse_pressure(Position p, Seat seat, const PressureKnig
 std::optional<Refusal> refuse_games(Position p, Seat seat, const HoldGames& o) {
   if (auto refused = refuse_own(p, seat, o.senator, "RPR-1.07.6a")) return refused;
   if (auto refused = refuse_captive(p, o.senator)) return refused;
+  if (senator(p.state, o.senator).rebel)
+    return refusal("RPR-1.11.34a", "rebel_purse_frozen", about("senator", o.senator));
   if (senator(p.state, o.senator).talents < p.tables.games(o.games).cost)
     return refusal("RPR-1.07.6a", "too_poor", about("senator", o.senator));
   return std::nullopt;

@@ -167,6 +167,8 @@ std::optional<Refusal> refuse(Position p, Seat seat, const ShowCards& o, When) {
 
 std::optional<Refusal> refuse(Position p, Seat seat, const Peddle& o, When) {
   if (auto refused = refuse_other(p, seat, o.victim, "RPR-CARD-048")) return refused;
+  if (p.state.phase == Phase::setup)  // RPR-3.01.9a
+    return refusal("RPR-CARD-048", "not_at_start");
   if (p.state.phase == Phase::revolution)
     return refusal("RPR-CARD-048", "not_in_revolution", Json(Json::Object{}), RefusalKind::too_late);
   if (!held(p, seat, name_of(Intrigue::influence_peddling)))

@@ -48,10 +48,11 @@ ChoiceGroup knights_group(const Reader& r) {
 
 ChoiceGroup games_group(const Reader& r) {
   ChoiceGroup group{r.say("report.choice.games"), {}};
-  int richest = 0;
-  for (const SenatorId id : senators_of(r.p.state, r.seat)) richest = std::max(richest, senator(r.p.state, id).talents);
+  const std::vector<SenatorId> men = senators_of(r.p.state, r.seat);
   for (const GamesInfo& games : r.p.tables.games_list)
-    if (games.cost <= richest)
+    if (std::ranges::any_of(men, [&](SenatorId id) {
+          return !refuse(r.p, r.seat, HoldGames{id, games.games}, When::now);
+        }))
       group.lines.push_back(r.say("report.choice.game", {{"name", games.name.in(r.language)},
                                                          {"cost", games.cost},
                                                          {"popularity", games.popularity},

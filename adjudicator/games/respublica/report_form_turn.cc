@@ -53,7 +53,7 @@ void add_persuasions(const Reader& r, std::vector<Order>& orders) {
 void add_games(const Reader& r, std::vector<Order>& orders) {
   for (const SenatorId id : by_influence(r, senators_of(r.p.state, r.seat)))
     for (const GamesInfo& games : r.p.tables.games_list)
-      if (senator(r.p.state, id).talents >= games.cost) {
+      if (!refuse(r.p, r.seat, HoldGames{id, games.games}, When::now)) {
         orders.emplace_back(HoldGames{id, games.games});
         return;
       }

@@ -283,8 +283,11 @@ TEST(Peddling, TakesACard) {
   t.run(settle_at_boundary);  // once
   EXPECT_EQ(t.faction(2).hand.size(), 1u);
   t.card(1, "influence_peddling_48");
+  EXPECT_EQ(t.refused(1, Peddle{seat(2)}), "");
   t.s().phase = Phase::revolution;
   EXPECT_EQ(t.refused(1, Peddle{seat(2)}), "not_in_revolution");
+  t.s().phase = Phase::setup;  // RPR-3.01.9a: only statesmen and concessions
+  EXPECT_EQ(t.refused(1, Peddle{seat(2)}), "not_at_start");
 }
 
 // RPR-1.10.71c  A ransom is paid from the captive's purse, then from the treasury; he is back in Rome.

@@ -205,7 +205,8 @@ TEST(Shows, OneOnly) {
   EXPECT_EQ(t.senator("cornelius").talents, 40);
   EXPECT_EQ(t.s().unrest, 0);
 }
-// RPR-1.07.6a, RPR-1.10.71b  From his own purse; not another's senator, not a captive.
+// RPR-1.07.6a, RPR-1.10.71b, RPR-1.11.34a  From his own purse; not another's senator, not a captive, nor a
+// rebel whose purse is frozen.
 TEST(Shows, Refused) {
   TestTable t;
   seat_spenders(t);
@@ -216,6 +217,14 @@ TEST(Shows, Refused) {
   t.senator("fabius").talents = 20;
   t.senator("fabius").place = Place::captive;
   EXPECT_TRUE(refused(t, HoldGames{man("fabius"), Games::slice_and_dice}, "captive"));
+  t.senator("fabius").place = Place::rebel_camp;
+  EXPECT_FALSE(refuse(t.p(), seat(1), HoldGames{man("fabius"), Games::slice_and_dice}, When::now));
+  t.senator("fabius").rebel = true;
+  EXPECT_TRUE(refused(t, HoldGames{man("fabius"), Games::slice_and_dice}, "rebel_purse_frozen"));
+  t.order(1, HoldGames{man("fabius"), Games::slice_and_dice});
+  t.run([](RprTable& table) { hold_games(table, seat(1)); });
+  EXPECT_TRUE(t.told<GamesHeld>().empty());
+  EXPECT_EQ(t.senator("fabius").talents, 20);
 }
 // RPR-1.07.5a, RPR-1.07.6a  A purse is not spent twice by one mail.
 TEST(Shows, OnePurse) {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <set>
 
+#include "adjudicator/games/respublica/report_asks.h"
 #include "adjudicator/report/render.h"
 #include "tests/games/respublica/report_for_test.h"
 #include "tests/games/respublica/senate_for_test.h"
@@ -398,6 +399,29 @@ TEST(RprAsks, StatesmenByName) {
               Contains("# PLAY Gaius Marius"));
   EXPECT_THAT(order_form(Reader(t.p(), seat(1), Language::fr), open(RevolutionOrders{seat(1)})),
               Contains("# JOUER Caius Marius"));
+}
+
+// RPR-1.07.6a, RPR-1.10.71b, RPR-1.11.34a  Games are offered to those who may pay for them.
+TEST(RprAsks, GamesOfThoseWhoMayPay) {
+  TestTable t = with_men();
+  t.s().phase = Phase::forum;
+  t.senator("cornelius").talents = 20;
+  const auto offered = [&] {
+    const Reader r(t.p(), seat(1), Language::en);
+    const bool choice = std::ranges::any_of(forum_choices(r, true), [&](const ChoiceGroup& group) {
+      return group.title == r.say("report.choice.games");
+    });
+    EXPECT_EQ(choice,
+              std::ranges::any_of(order_form(r, open(ForumOrders{seat(1)})),
+                                  [](const std::string& line) { return line.starts_with("# GAMES "); }));
+    return choice;
+  };
+  EXPECT_TRUE(offered());
+  t.senator("cornelius").place = Place::captive;
+  EXPECT_FALSE(offered());
+  t.senator("cornelius").place = Place::rebel_camp;
+  t.senator("cornelius").rebel = true;
+  EXPECT_FALSE(offered());
 }
 
 // RPR-1.12.4b  The rebel, and he alone, is offered the order of the wars as soon as there are four of them.
