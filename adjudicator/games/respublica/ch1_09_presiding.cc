@@ -95,8 +95,6 @@ void pay_for_rejection(RprTable& t, int number) {
   if (it.status != ItemStatus::failed || it.origin != ItemOrigin::presiding ||
       std::holds_alternative<MinorMotion>(it.proposal) || !rejected_unanimously(t, it))
     return;
-  // RPR-1.09.421d  The people have freed him before everybody had voted.
-  if (it.appealed && it.votes.size() < playing(s).size()) return;
   const SenatorId chair = s.session.presiding;
   if (chair.empty() || s.session.presiding_seat != it.proposer) return;  // he is dead or gone
   const Unanimous* wanted = wish<Unanimous>(t, it.proposer, at_item(number));

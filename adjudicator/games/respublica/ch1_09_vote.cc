@@ -72,7 +72,7 @@ void forget_in_land_bill(Item& it, SenatorId dead) {
     for (Ballot& b : vote.ballots) forget(b.senator);
 }
 
-// RPR-1.09.12e, 1.09.144a  A vote that stands half cast goes on under his successor, who does not answer for it.
+// RPR-1.09.12e, 1.09.144a  A vote half cast goes on under his successor, who does not answer for it.
 void bequeath_votes(Session& session) {
   for (Item& it : session.items)
     if (it.origin == ItemOrigin::presiding &&
@@ -158,6 +158,7 @@ void on_departure(RprTable& t, SenatorId id, bool dead) {
   if (s.session.stage == Stage::closed) return;
   const bool chaired = s.session.presiding == id;
   if (dead && chaired) bequeath_votes(s.session);
+  if (dead) s.session.stood_down.erase(id);  // RPR-1.09.144c  The heir who bears his name may preside
   // RPR-1.09.41d, 721c
   const bool censor_dead = dead && chaired && s.session.stage == Stage::prosecutions;
   if (censor_dead) s.session.prosecutions_ended = true;

@@ -172,8 +172,8 @@ TEST(Presiding, TheSuccessorPaysNothing) {
   }
 }
 
-// RPR-1.09.12e, 1.09.144a  Nor does he when the vote was suspended while the other died; his heir, who bears his
-// name, does not either.
+// RPR-1.09.12e, 1.09.144a  Nor does he when the vote was suspended while the other died; his heir, who bears
+// his name, does not either.
 TEST(Presiding, TheSuccessorPaysNothingForASuspendedVote) {
   for (const bool heir : {true, false})
     for (const bool dies : {true, false}) {
@@ -184,7 +184,8 @@ TEST(Presiding, TheSuccessorPaysNothingForASuspendedVote) {
       const int n = put(t, RaiseForces{1, 0});
       item(t.s(), n).status = ItemStatus::suspended;
       t.order(2, vote(kAgainst)).order(3, vote(kAgainst));
-      if (dies) t.run([](RprTable& table) { kill_senator(table, "RPR-1.09.442a", man("cornelius"), "executed"); });
+      if (dies)
+        t.run([](RprTable& table) { kill_senator(table, "RPR-1.09.442a", man("cornelius"), "executed"); });
       EXPECT_EQ(t.s().session.presiding, man(heir || !dies ? "cornelius" : "fabius"));
       take(t, n);
       EXPECT_EQ(status(t, n), ItemStatus::failed);
@@ -241,6 +242,24 @@ TEST(StandingDown, OneAfterTheOther) {
   t.s().phase = Phase::population;
   t.man("julius", 1).man("fulvius", 2).run(open_senate);  // a new year
   EXPECT_EQ(t.s().session.presiding, man("fabius"));
+}
+
+// RPR-1.09.144c  Who stood down is barred, not the heir who bears his name when he is dead.
+TEST(StandingDown, TheHeirMayPreside) {
+  for (const bool dies : {true, false}) {
+    TestTable t;
+    seat_full_senate(t);
+    t.standing(1, Unanimous{true});
+    rejected_by_all(t, 1);
+    EXPECT_EQ(t.s().session.presiding, man("fabius"));
+    t.office("fabius", Office::field_consul);
+    if (dies)
+      t.run([](RprTable& table) { kill_senator(table, "RPR-1.09.72a", man("cornelius"), "assassinated"); });
+    EXPECT_EQ(t.senator("cornelius").office.has_value(), !dies);
+    t.office("cornelius", Office::dictator);
+    t.run([](RprTable& table) { set_presiding(table, "dictator"); });
+    EXPECT_EQ(t.s().session.presiding, man(dies ? "cornelius" : "fabius"));
+  }
 }
 
 // RPR-R-24  One abstention, one vote for it, or nobody else in Rome: no penalty.
