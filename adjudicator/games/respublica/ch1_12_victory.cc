@@ -12,8 +12,9 @@ namespace adj::respublica {
 
 namespace {
 
-// R-10  Units whose upkeep is unpaid go first, each as likely.
-void remove_unpaid_units(RprTable& t, int due) {
+// R-10  Units whose upkeep is unpaid go first, each as likely. Upkeep is the last of the debts: a State that
+// cannot pay one before it pays for nobody.
+void remove_unpaid_units(RprTable& t, Name why) {
   State& s = t.state();
   const int upkeep = t.tables().constants.unit_upkeep;
   std::vector<Name> units;
@@ -24,9 +25,10 @@ void remove_unpaid_units(RprTable& t, int due) {
     if (paid_by_state(unit.place)) units.emplace_back("legion_" + std::to_string(unit.number));
   for (const Fleet& unit : s.fleet)
     if (paid_by_state(unit.place)) units.emplace_back("fleet_" + std::to_string(unit.number));
+  const std::size_t paid = why == "upkeep" ? static_cast<std::size_t>(s.treasury / upkeep) : 0;
   ForcesDisbanded gone;
-  for (int unpaid = due / upkeep - s.treasury / upkeep; unpaid > 0 && !units.empty(); --unpaid) {
-    const std::size_t at = pick(t, "unpaid", "", units);
+  while (units.size() > paid) {
+    const std::size_t at = paid > 0 ? pick(t, "unpaid", "", units) : 0;
     const std::string name = units[at].str();
     const int number = std::stoi(name.substr(name.find('_') + 1));
     if (name.starts_with("legion")) {
@@ -40,7 +42,7 @@ void remove_unpaid_units(RprTable& t, int due) {
   }
   std::sort(gone.legions.begin(), gone.legions.end());
   std::sort(gone.fleets.begin(), gone.fleets.end());
-  t.tell("RPR-1.06.53d", gone);
+  if (!gone.legions.empty() || !gone.fleets.empty()) t.tell("RPR-1.06.53d", gone);
 }
 
 // R-47  The best single senator of a faction.
@@ -84,7 +86,7 @@ void bankruptcy(RprTable& t, Name clause, int due, Name why) {
   State& s = t.state();
   t.tell(clause, Bankrupt{why, due, s.treasury});
   if (!s.civil_war) end_with(t, "RPR-1.12.3c", {Ending::bankruptcy, Seat{}, SenatorId(), {}});
-  if (why == "upkeep") remove_unpaid_units(t, due);
+  if (s.phase == Phase::revenue) remove_unpaid_units(t, why);
   rebel_wins_if_rome_stands(t, Ending::rebel_bankruptcy);
 }
 

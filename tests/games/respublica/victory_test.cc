@@ -111,7 +111,7 @@ TEST(Victory, RevoltAndBankruptcy) {
 // RPR-R-10  Units whose upkeep is unpaid are gone before the rebel's end game.
 TEST(Victory, UnpaidUnitsGo) {
   Game t;
-  t.rebel(1).active_forces(2, 1);
+  t.rebel(1).active_forces(2, 1).s().phase = Phase::revenue;
   t.s().treasury = 3;
   t.draws({"fleet_1", "legion_2"});
   t.run([](RprTable& table) { state_pays(table, "RPR-1.06.53a", 6, "upkeep"); });
