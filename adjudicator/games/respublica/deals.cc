@@ -93,7 +93,8 @@ void peddle(RprTable& t, Seat seat, const Peddle& o) {
   t.tell(Audience{AudienceKind::seats, {seat, o.victim}}, "RPR-CARD-048", CardPeddled{seat, o.victim, card});
 }
 
-// RPR-1.10.71c  His own talents first, then the faction's.
+// RPR-1.10.71c  His own talents first, then the faction's. RPR-1.10.8b  A Proconsul has no command to go back
+// to, and is one no longer.
 void ransom(RprTable& t, Seat seat, SenatorId id) {
   const int price = ransom_of(t, id);
   const int own = std::min(price, senator(t.state(), id).talents);
@@ -101,19 +102,22 @@ void ransom(RprTable& t, Seat seat, SenatorId id) {
   change_faction_treasury(t, "RPR-1.10.71c", seat, own - price, "ransom");
   come_to_rome(t.state(), id);
   t.tell("RPR-1.10.71c", CaptiveRansomed{id, price});
+  if (senator(t.state(), id).office == Office::proconsul) leave_office(t, "RPR-1.10.8b", id, "captured");
   check_appointment_for_life(t);
 }
 
 void carry_out_between_acts(RprTable& t, Seat seat, const Order& order) {
   std::optional<Refusal> refused;
+  Name clause = "RPR-1.10.71c";
   if (const auto* o = std::get_if<Peddle>(&order.body)) {
+    clause = "RPR-CARD-048";
     refused = refuse(t, seat, *o, When::now);
     if (!refused) peddle(t, seat, *o);
   } else if (const auto* r = std::get_if<RansomCaptive>(&order.body)) {
     refused = refuse(t, seat, *r, When::now);
     if (!refused) ransom(t, seat, r->senator);
   }
-  if (refused) t.tell(Audience::only(seat), "RPR-CARD-048", OrderFailed{seat, order, *refused});
+  if (refused) t.tell(Audience::only(seat), clause, OrderFailed{seat, order, *refused});
 }
 
 bool acts_between(const Order& order) {
