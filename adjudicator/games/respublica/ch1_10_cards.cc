@@ -62,7 +62,7 @@ void queen_as_ally(RprTable& t, SenatorId commander, War& w) {
 SenatorId hrao_with_victors(Position p) {
   State s = p.state;
   for (Senator& m : s.senator)
-    if (m.victorious && aligned(m)) m.place = Place::rome;
+    if (m.victorious) m.place = Place::rome;
   return hrao(Position(p.tables, s));
 }
 

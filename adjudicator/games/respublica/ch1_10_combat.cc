@@ -14,13 +14,6 @@ void begin_phase(RprTable& t) {
   State& s = t.state();
   s.phase = Phase::combat;
   t.tell("RPR-1.10.1a", PhaseBegan{Phase::combat});
-  for (War& w : s.war) {
-    w.disasters_used.clear();
-    w.standoffs_used.clear();
-    w.land_fought = w.naval_fought = w.held = w.not_prosecuted = false;
-  }
-  for (Command& c : s.command) c.fought = false;
-  for (Senator& m : s.senator) m.victorious = false;
   if (s.civil_war) s.civil_war->attacked = false;
 }
 
@@ -67,10 +60,9 @@ std::map<SenatorId, int> places_in_order(RprTable& t) {
   for (const Command& c : t.state().command) {
     if (c.bequest) continue;  // RPR-CARD-106a: no battle
     place[c.commander] = c.serial;
-    if (c.sent && c.proposal > 0) together[c.proposal].push_back(c.commander);
+    if (c.proposal > 0) together[c.proposal].push_back(c.commander);
   }
   for (const auto& [proposal, commanders] : together) {
-    if (commanders.size() < 2) continue;
     const auto agreed = agreed_order(t, commanders);
     rearrange(place, agreed ? *agreed : drawn_order(t, commanders));
   }
@@ -183,7 +175,6 @@ void fight_battle(RprTable& t) {
   if (!next) return;  // his war is over, and he is home
   const SenatorId commander = next->commander;
   const WarId war_id = next->war;
-  find_command(s, commander)->fought = true;
   if (war_id == kCivilWar) return fight_civil_war(t, commander);
   if (fleet_to_beat(t, war_id))
     attack_at_sea(t, commander, war_id, serial);

@@ -43,7 +43,8 @@ std::optional<Refusal> refuse(Position p, Seat, const BattleOrder& o, When) {
   const std::set<SenatorId> once(o.commanders.begin(), o.commanders.end());
   if (once.size() != o.commanders.size()) return refusal("RPR-1.10.1b", "named_twice");
   for (const SenatorId id : o.commanders)
-    if (!find_senator(p.state, id)) return refusal("RPR-1.10.1b", "not_in_play", Json::Object{{"senator", Json(id.str())}});
+    if (!find_senator(p.state, id))
+      return refusal("RPR-1.10.1b", "not_in_play", Json::Object{{"senator", Json(id.str())}});
   return std::nullopt;
 }
 
@@ -51,7 +52,8 @@ std::optional<Refusal> refuse(Position p, Seat, const EndgameOrder& o, When) {
   const std::set<WarId> once(o.wars.begin(), o.wars.end());
   if (once.size() != o.wars.size()) return refusal("RPR-1.12.4b", "named_twice");
   for (const WarId id : o.wars)
-    if (!find_war(p.state, id)) return refusal("RPR-1.12.4b", "no_such_war", Json::Object{{"war", Json(id.str())}});
+    if (!find_war(p.state, id))
+      return refusal("RPR-1.12.4b", "no_such_war", Json::Object{{"war", Json(id.str())}});
   return std::nullopt;
 }
 
