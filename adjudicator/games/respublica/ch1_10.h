@@ -38,8 +38,7 @@ struct Losses {
 Losses losses_of(Position p, SenatorId commander, const BattleFought& battle);
 // RPR-1.10.5a, R-35  The lowest numbers of these that are not veterans yet; empty `owner`: the commander is
 // dead.
-void make_veterans_of(RprTable& t, const std::vector<int>& legions, SenatorId commander, SenatorId owner,
-                      int count);
+void make_veterans_of(RprTable& t, const std::vector<int>& legions, SenatorId owner, int count);
 int veterans_for_victory(Position p, SenatorId commander);  // RPR-CARD-125
 // RPR-1.10.7a, 1.10.71a  Chits for the units lost.
 void check_commanders(RprTable& t, SenatorId commander, WarId war, int units_lost, bool victory);

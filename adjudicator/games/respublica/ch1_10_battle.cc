@@ -97,9 +97,8 @@ void conclude(RprTable& t, const BattleFought& b, const std::vector<int>& surviv
   const Senator* man = find_senator(t.state(), b.commander);
   const bool sworn_to = alive || (man && man->place == Place::captive);
   if (land && (victory || b.result == CombatResult::stalemate || b.result == CombatResult::standoff))
-    make_veterans_of(t, survivors, b.commander, sworn_to ? b.commander : SenatorId(),
+    make_veterans_of(t, survivors, sworn_to ? b.commander : SenatorId(),
                      victory && alive ? veterans_for_victory(t, b.commander) : 1);
-  if (b.result != CombatResult::defeat) war(t.state(), b.war).held = true;
   if (!victory) return;
   if (alive) reward(t, b.commander, b.war, b.kind);
   if (land) return win_war(t, "RPR-1.10.4a", b.war, alive ? b.commander : SenatorId());

@@ -52,11 +52,10 @@ int veterans_for_victory(Position p, SenatorId commander) {
   return wanted ? std::clamp(wanted->count, 1, most) : most;
 }
 
-void make_veterans_of(RprTable& t, const std::vector<int>& legions, SenatorId commander, SenatorId owner,
-                      int count) {
+void make_veterans_of(RprTable& t, const std::vector<int>& legions, SenatorId owner, int count) {
   State& s = t.state();
   VeteransMade told;
-  told.commander = commander;
+  told.commander = owner;
   for (const int number : legions) {
     if (static_cast<int>(told.legions.size()) == count) break;
     Legion& unit = legion(s, number);
@@ -70,7 +69,7 @@ void make_veterans_of(RprTable& t, const std::vector<int>& legions, SenatorId co
 
 void make_veterans(RprTable& t, SenatorId commander) {
   const int count = senator(t.state(), commander).victorious ? veterans_for_victory(t, commander) : 1;
-  make_veterans_of(t, legions_of(t.state(), commander), commander, commander, count);
+  make_veterans_of(t, legions_of(t.state(), commander), commander, count);
 }
 
 // RPR-1.10.7a  A chit for each unit lost; others than those two are safe. RPR-1.10.71a, R-36  The last of two

@@ -116,26 +116,25 @@ void senate_beaten(RprTable& t, const Sides& sides) {
   if (!sides.master.empty()) kill_senator(t, "RPR-1.10.2a", sides.master, "defeat");
   kill_senator(t, "RPR-1.10.2a", sides.commander, "defeat");
   bring_home_all(t, "RPR-1.11.373a", kCivilWar, "senate_beaten");
-  make_veterans_of(t, legions_of(s, sides.primary), sides.primary, sides.primary,
-                   veterans_for_victory(t, sides.primary));
   senator(s, sides.primary).victorious = true;
+  make_veterans(t, sides.primary);
   offer_proscription(t);
   rebel_wins_if_rome_stands(t, Ending::rebel);
 }
 
 // RPR-1.11.371a  Rewards before the rebels die: half of what they fought with.
-void senate_wins(RprTable& t, const BattleFought& b, const Sides& sides) {
+void senate_wins(RprTable& t, const BattleFought& b, const Sides& sides, const std::vector<int>& survivors) {
   State& s = t.state();
   const bool alive = in_command(s, sides);
   change_unrest(t, "RPR-1.11.37d", t.tables().unrest.land_victory, "victory");
+  make_veterans_of(t, survivors, alive ? sides.commander : SenatorId(),
+                   alive ? veterans_for_victory(t, sides.commander) : 1);
   if (alive) {
     int strength = 0;
     for (const Share& share : b.enemy)
       if (share.why == "legions" || share.why == "veterans" || share.why == "military")
         strength += share.value;
     const int half = (strength + 1) / 2;
-    make_veterans_of(t, legions_of(s, sides.commander), sides.commander, sides.commander,
-                     veterans_for_victory(t, sides.commander));
     senator(s, sides.commander).victorious = true;
     change_popularity(t, "RPR-1.11.371a", sides.commander, half, "victory");
     change_influence(t, "RPR-1.11.371a", sides.commander, half, "victory");
@@ -144,14 +143,12 @@ void senate_wins(RprTable& t, const BattleFought& b, const Sides& sides) {
   offer_proscription(t);
 }
 
-// RPR-1.11.372a, R-35  Nothing is decided: a veteran on each side, and the commander stays.
-void undecided(RprTable& t, const Sides& sides) {
-  State& s = t.state();
-  s.civil_war->stalemate = true;
-  make_veterans_of(t, legions_of(s, sides.primary), sides.primary, sides.primary, 1);
-  if (!in_command(s, sides)) return;
-  make_veterans_of(t, legions_of(s, sides.commander), sides.commander, sides.commander, 1);
-  become_proconsul(t, sides.commander);
+// RPR-1.10.5a, R-35  A stalemate makes a veteran on each side, also where the commander has fallen and though
+// the rebellion may end by it.
+void veterans_of_a_stalemate(RprTable& t, const Sides& sides, const std::vector<int>& survivors) {
+  const bool alive = in_command(t.state(), sides);
+  make_veterans(t, sides.primary);
+  make_veterans_of(t, survivors, alive ? sides.commander : SenatorId(), 1);
 }
 
 }  // namespace
@@ -219,20 +216,21 @@ void fight_civil_war(RprTable& t, SenatorId commander) {
     return become_proconsul(t, commander);
   }
   s.civil_war->attacked = true;
-  s.civil_war->stalemate = false;
   const BattleFought b = roll_battle(t, sides);
   const int lost = lose_on_both_sides(t, b, sides);
   if (b.result == CombatResult::defeat) return senate_beaten(t, sides);
+  const std::vector<int> survivors = legions_of(s, commander);  // before anybody falls
   const std::vector<SenatorId> dead = fallen(t, sides, lost);
   const auto falls = [&](SenatorId id) { return std::find(dead.begin(), dead.end(), id) != dead.end(); };
   for (const SenatorId id : dead)
     if (id != sides.primary) kill_senator(t, "RPR-1.11.37c", id, "battle");
-  if (b.result == CombatResult::victory) return senate_wins(t, b, sides);
+  if (b.result == CombatResult::victory) return senate_wins(t, b, sides, survivors);
+  veterans_of_a_stalemate(t, sides, survivors);
   // RPR-1.11.371b, R-46  Beaten without a victory of the commander.
   if (falls(sides.primary)) return kill_senator(t, "RPR-1.11.37c", sides.primary, "battle");
   if (legions_of(s, sides.primary).empty())
     return end_rebellion(t, "RPR-1.11.371b", "no_legions", SenatorId());
-  undecided(t, sides);
+  if (in_command(s, sides)) become_proconsul(t, commander);  // RPR-1.11.372a
 }
 
 }  // namespace adj::respublica

@@ -16,8 +16,7 @@ namespace {
 // RPR-1.11.3a  The first seat if everybody were in Rome.
 Seat first_to_declare(Position p) {
   State s = p.state;
-  for (Senator& m : s.senator)
-    if (aligned(m)) m.place = Place::rome;
+  for (Senator& m : s.senator) m.place = Place::rome;
   return hrao_seat(Position(p.tables, s));
 }
 
@@ -58,7 +57,7 @@ Choice choice_of(Position p, Seat seat, SenatorId id) {
                           : move_on  ? move_on->senator
                           : lay_down ? lay_down->senator
                                      : SenatorId();
-    if (who == id && !who.empty() && holds(p, *order, before)) return {rebel, move_on, order};
+    if (who == id && holds(p, *order, before)) return {rebel, move_on, order};
   }
   return {};
 }
@@ -188,7 +187,6 @@ class Declarations {
     for (const int number : fleets) fleet(s, number).war = to;
     Command& own = *find_command(s, id);
     own.war = to;
-    own.fought = false;
     senator(s, id).war = to;
     senator(s, id).victorious = false;
     t_.tell("RPR-CARD-159a", ForceSent{id, SenatorId(), to, legions, fleets, "manilian"});
@@ -352,6 +350,7 @@ void declare_rebellion(RprTable& t) {
     if (id == master) s.civil_war->master = id;  // RPR-1.11.32c
   }
   pull_veterans(t);
+  check_appointment_for_life(t);  // a Master of Horse who stayed loyal is in Rome
 }
 
 }  // namespace adj::respublica
