@@ -105,29 +105,89 @@ Json cell(std::string_view value, Align align, bool first) {
   return j;
 }
 
+// What a column asks for in HTML, in characters of a cell: words may go on a second line, but not into a
+// gutter.
+int room_for(const Column& column, const std::vector<Row>& rows, std::size_t at) {
+  constexpr int kGutter = 24;
+  int room = 0, word = 0;
+  for (const char c : column.title + " ") {
+    word = c == ' ' ? 0 : word + ((c & 0xC0) != 0x80 ? 1 : 0);
+    room = std::max(room, word * 6 / 7);  // titles are in smaller print
+  }
+  if (column.align == Align::left)
+    room = std::max(room, std::min(display_width(column.title) * 6 / 7, kGutter));
+  for (const Row& row : rows) room = std::max(room, std::min(display_width(row[at]), kGutter));
+  return room;
+}
+
+// The widest texts of a table that is too broad for a telephone stand below their rows: no scrolling, no
+// columns of single syllables. The first column and numbers stay.
+std::vector<bool> columns_below(const std::vector<Column>& columns, const std::vector<Row>& rows) {
+  constexpr int kTelephone = 48, kGap = 1;
+  std::vector<bool> below(columns.size(), false);
+  if (std::ranges::all_of(columns, [](const Column& c) { return c.title.empty(); })) return below;
+  int room = 0;
+  std::vector<int> rooms;
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    rooms.push_back(room_for(columns[i], rows, i));
+    room += rooms[i] + kGap;
+  }
+  while (room > kTelephone) {
+    std::size_t widest = 0;
+    for (std::size_t i = 1; i < columns.size(); ++i)
+      if (!below[i] && columns[i].align == Align::left && (widest == 0 || rooms[i] > rooms[widest]))
+        widest = i;
+    if (widest == 0) break;
+    below[widest] = true;
+    room -= rooms[widest] + kGap;
+  }
+  return below;
+}
+
+// Texts that stand together below a row; a dash for nothing is left out.
+std::string joined_below(const Row& row, const std::vector<bool>& below) {
+  std::string line;
+  for (std::size_t i = 0; i < row.size(); ++i)
+    if (below[i] && !row[i].empty() && row[i] != "–") line += (line.empty() ? "" : " · ") + row[i];
+  return line;
+}
+
+Row titles_of(const std::vector<Column>& columns) {
+  Row titles;
+  for (const Column& column : columns) titles.push_back(column.title);
+  return titles;
+}
+
+Json cells_of(const Row& row, const std::vector<Column>& columns, const std::vector<bool>& below,
+              bool titles) {
+  Json cells = Json::array();
+  for (std::size_t i = 0; i < row.size(); ++i)
+    if (!below[i]) cells.push_back(cell(row[i], columns[i].align, i == 0 && !titles));
+  return cells;
+}
+
 Json values_of(const ReportTable& table) {
   std::vector<Column> columns = table.columns;
   for (Column& column : columns) column.title = one_line(column.title);
   std::vector<Row> rows;
-  Json j = Json::object();
-  j["title"] = text(table.title);
-  j["columns"] = Json::array();
-  for (const Column& column : columns) j["columns"].push_back(cell(column.title, column.align, false));
-  j["has_titles"] = std::ranges::any_of(columns, [](const Column& c) { return !c.title.empty(); });
-  j["rows"] = Json::array();
   for (const Row& row : table.rows) {
     if (row.size() != columns.size())
       throw TemplateError("table '" + table.title + "': a row of the wrong length");
-    Json cells = Json::array();
     rows.emplace_back();
-    for (std::size_t i = 0; i < row.size(); ++i) {
-      cells.push_back(cell(row[i], columns[i].align, i == 0));
-      rows.back().push_back(one_line(row[i]));
-    }
-    Json r = Json::object();
-    r["cells"] = std::move(cells);
-    j["rows"].push_back(std::move(r));
+    for (const std::string& value : row) rows.back().push_back(one_line(value));
   }
+  const std::vector<bool> below = columns_below(columns, rows);
+  const Row titles = titles_of(columns);
+  Json j = Json::object();
+  j["title"] = text(table.title);
+  j["columns"] = cells_of(titles, columns, below, true);
+  j["has_titles"] = std::ranges::any_of(columns, [](const Column& c) { return !c.title.empty(); });
+  j["span"] = std::to_string(std::ranges::count(below, false));
+  j["titles_below"] = joined_below(titles, below);
+  j["rows"] = Json::array();
+  for (const Row& row : rows)
+    j["rows"].push_back(Json(
+        Json::Object{{"cells", cells_of(row, columns, below, false)}, {"below", joined_below(row, below)}}));
   j["text_lines"] = Json::array();
   for (std::string& line : table_lines(columns, rows)) j["text_lines"].push_back(Json(std::move(line)));
   j["notes"] = texts(table.notes);

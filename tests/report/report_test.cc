@@ -294,6 +294,42 @@ TEST(ReportModel, RowsMustFitTheirColumns) {
   EXPECT_THROW(template_values(report), TemplateError);
 }
 
+// A telephone shows some 48 characters of a row: what is longer stands below, its title too.
+TEST(ReportModel, WideTablesFitATelephone) {
+  TurnReport report = bare_report(Language::en);
+  const Column kNumber{"MIL", Align::right};
+  report.tables = {
+      {"Men",
+       {{"Senator"}, kNumber, kNumber, kNumber, kNumber, kNumber, kNumber, {"Office, place, concessions"}},
+       {{"Fabius", "1", "2", "3", "4", "5", "6", "Rome Consul · governs Hispania Ulterior"},
+        {"Cato", "1", "2", "3", "4", "5", "6", ""}},
+       {}},
+      {"Forces",
+       {{"Zone"}, {"Leaders"}, {"Units"}, {"PF", Align::right}},
+       {{"Graecia 2 (Thessalonica)", "Ahenobarbus 4/0/2/3, Cato 4/0/2/5", "Legio XV, XVI, XVII; 1 Auxilia",
+         "5"},
+        {"Asia 1 (Ephesus)", "–", "Legio XI-R", "4"}},
+       {}},
+      {"Small", {{"Region"}, {"Held by"}, {"PC", Align::right}}, {{"Italia", "Caesarian", "5"}}, {}}};
+  const Json values = template_values(report);
+  const auto& tables = values.at("tables").as_array();
+  EXPECT_EQ(tables[0].at("titles_below").as_string(), "Office, place, concessions");
+  EXPECT_EQ(tables[0].at("span").as_string(), "7");
+  EXPECT_EQ(tables[0].at("rows").as_array()[0].at("below").as_string(),
+            "Rome Consul · governs Hispania Ulterior");
+  EXPECT_EQ(tables[0].at("rows").as_array()[1].at("below").as_string(), "");
+  EXPECT_EQ(tables[1].at("titles_below").as_string(), "Leaders · Units");
+  EXPECT_EQ(tables[1].at("rows").as_array()[0].at("below").as_string(),
+            "Ahenobarbus 4/0/2/3, Cato 4/0/2/5 · Legio XV, XVI, XVII; 1 Auxilia");
+  EXPECT_EQ(tables[1].at("rows").as_array()[1].at("below").as_string(), "Legio XI-R");
+  EXPECT_EQ(tables[1].at("rows").as_array()[1].at("cells").as_array().size(), 2u);
+  EXPECT_EQ(tables[2].at("titles_below").as_string(), "");
+  const RenderedReport out = rendered(report);
+  EXPECT_THAT(out.html, HasSubstr("<td colspan=\"7\" style=\"padding:0 0 6px;"
+                                  "border-bottom:1px solid rgba(127,127,127,.25)\">Rome Consul · governs"));
+  EXPECT_THAT(out.text, HasSubstr("Senator  MIL  MIL  MIL  MIL  MIL  MIL  Office, place, concessions"));
+}
+
 TEST(ReportModel, MailtoLinkCarriesTheForm) {
   EXPECT_EQ(mailto_link("g+t@example.org", "Re: K7Q4", {"MOVE Caesar", "FINI É"}),
             "mailto:g%2Bt@example.org?subject=Re%3A%20K7Q4&body=MOVE%20Caesar%0D%0AFINI%20%C3%89%0D%0A");
