@@ -123,7 +123,10 @@ void MailReader::act(const Parsed& parsed, int line) {
     columns_[line] = read->columns;
     std::string text;
     for (const Order& order : read->orders)
-      text += (text.empty() ? "" : "; ") + order_line(p_, order, language_);
+      text += (text.empty()                ? ""
+               : language_ == Language::fr ? "\u00a0; "
+                                           : "; ") +
+              order_line(p_, order, language_);
     book_.understood(line, text);
     for (const Order& order : read->orders) place(order, line);
   } else if (const auto* refused = std::get_if<Refusal>(&parsed)) {

@@ -32,11 +32,18 @@ std::string the_war(const Tables& tables, WarId id, Language language) {
   return (name.starts_with("Invasion") || name.starts_with("Héritage") ? "l'" : "la ") + name;
 }
 
-// French names of provinces take an article; all are feminine.
+// French names of lands take an article; all are feminine. An island that is named like a town takes none.
+std::string with_article(const std::string& land) {
+  if (land == "Chypre") return land;
+  return (with_de(land).starts_with("d'") ? "l'" : "la ") + land;
+}
+
 std::string the_province(const Tables& tables, ProvinceId id, Language language) {
   const std::string& name = tables.province(id).name.in(language);
   if (language == Language::en) return name;
-  return (with_de(name).starts_with("d'") ? "l'" : "la ") + name;
+  const std::size_t and_at = name.find(" et ");
+  if (and_at == std::string::npos) return with_article(name);
+  return with_article(name.substr(0, and_at)) + " et " + with_article(name.substr(and_at + 4));
 }
 
 // An enumerator's value in a field of a sentence.

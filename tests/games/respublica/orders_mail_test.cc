@@ -82,7 +82,7 @@ TEST(RprMail, ReceiptsSpeakTheReadersLanguage) {
   box.open(RevenueOrders{Seat{1}});
   box.mail("SET Scipio 5\nCONTRIBUTE Julius 10\nGARDER LIBEREES OUI\n", Language::fr);
   EXPECT_EQ(box.receipt().front(), "METTRE Scipion l'Africain 5");
-  EXPECT_EQ(box.last.receipt.lines[1].explanation, "Julius n’est pas de votre faction. [RPR-1.06.3a]");
+  EXPECT_EQ(box.last.receipt.lines[1].explanation, "Julius n'est pas de votre faction. [RPR-1.06.3a]");
   EXPECT_EQ(box.receipt().back(), "GARDER LIBEREES OUI");
 }
 

@@ -51,28 +51,28 @@ TestTable in_the_senate() {
 TEST(RprPreview, APersuasionWithItsShares) {
   const Lines lines = forum(in_the_forum(), {Order(persuasion("papirius", 4))});
   EXPECT_THAT(lines,
-              Contains(AllOf(HasSubstr("Papirius joins you with 10 in 36 (28 %)"), HasSubstr("at most 5:"),
+              Contains(AllOf(HasSubstr("Papirius joins you with a chance of 10 in 36 (28%)"), HasSubstr("at most 5:"),
                              HasSubstr("+2\u00a0oratory, +5\u00a0influence, −6\u00a0loyalty, +4\u00a0bribes"),
                              HasSubstr("10 or more always fails"), HasSubstr("Counter-bribes would lower"))));
 }
 // RPR-1.07.412a  TARGET is reached when nobody counters and MAX and purse allow it.
 TEST(RprPreview, BribesUpToTheTarget) {
   EXPECT_THAT(forum(in_the_forum(), {Order(persuasion("papirius", 2, 8, 8))}),
-              Contains(HasSubstr("joins you with 26 in 36 (72 %)")));
+              Contains(HasSubstr("joins you with a chance of 26 in 36 (72%)")));
   EXPECT_THAT(forum(in_the_forum(), {Order(persuasion("papirius", 2, 5, 8))}),  // MAX is too low
-              Contains(HasSubstr("joins you with 3 in 36 (8 %)")));
+              Contains(HasSubstr("joins you with a chance of 3 in 36 (8%)")));
 }
 // RPR-1.07.41b, RPR-1.12.1b, RPR-EVT-168b  A natural 10, after Era Ends a 9, fails; omens add to the roll.
 TEST(RprPreview, HighRollsAndOmens) {
   TestTable t = in_the_forum();
   t.senator("fabius").influence = 30;
-  EXPECT_THAT(forum(t, {Order(persuasion("papirius"))}), Contains(HasSubstr("with 30 in 36 (83 %)")));
+  EXPECT_THAT(forum(t, {Order(persuasion("papirius"))}), Contains(HasSubstr("with a chance of 30 in 36 (83%)")));
   t.s().era_ends = true;
   EXPECT_THAT(forum(t, {Order(persuasion("papirius"))}),
-              Contains(AllOf(HasSubstr("with 26 in 36 (72 %)"), HasSubstr("9 or more always fails"))));
+              Contains(AllOf(HasSubstr("with a chance of 26 in 36 (72%)"), HasSubstr("9 or more always fails"))));
   t.senator("fabius").influence = 12;  // base 8
   t.event(EventCard::evil_omens, 1);
-  EXPECT_THAT(forum(t, {Order(persuasion("papirius"))}), Contains(HasSubstr("with 21 in 36 (58 %)")));
+  EXPECT_THAT(forum(t, {Order(persuasion("papirius"))}), Contains(HasSubstr("with a chance of 21 in 36 (58%)")));
 }
 // RPR-1.07.4a  What cannot be carried out as things stand.
 TEST(RprPreview, WhatCannotBeDoneNow) {
@@ -83,11 +83,11 @@ TEST(RprPreview, WhatCannotBeDoneNow) {
 TEST(RprPreview, Knights) {
   TestTable t = in_the_forum();
   EXPECT_THAT(forum(t, {Order(AttractKnight{man("fabius"), 3})}),
-              Contains(HasSubstr("a knight joins Fabius with 4 in 6 (67 %) (1d6 +3, 6 or more)")));
+              Contains(HasSubstr("a knight joins Fabius with a chance of 4 in 6 (67%) (1d6 +3, 6 or more)")));
   EXPECT_THAT(forum(t, {}), Not(Contains(StartsWith("No KNIGHT line"))));  // he has said that he wants none
   t.s().orders.clear();
   EXPECT_THAT(forum(t, {}),
-              Contains(StartsWith("No KNIGHT line: Cornelius tries without a talent, with 1 in 6")));
+              Contains(StartsWith("No KNIGHT line: Cornelius tries without a talent, with a chance of 1 in 6")));
   t.senator("fabius").knights = 2;
   EXPECT_THAT(forum(t, {Order(PressureKnights{{{man("fabius"), 2}}})}),
               Contains(HasSubstr("2 to 12\u00a0T (2d6)")));
@@ -98,7 +98,7 @@ TEST(RprPreview, InitiativeAndTheStateOfTheRepublic) {
   t.s().unrest = 3;
   t.senator("cornelius").popularity = 2;
   const Lines lines = forum(t, {});
-  EXPECT_THAT(lines, Contains(HasSubstr("a 7, 6 in 36 (17 %), brings an event")));
+  EXPECT_THAT(lines, Contains(HasSubstr("a 7, 6 in 36 (17%), brings an event")));
   const auto speech =
       std::ranges::find_if(lines, [](const std::string& l) { return l.starts_with("State of"); });
   ASSERT_NE(speech, lines.end());
@@ -125,11 +125,11 @@ TEST(RprPreview, AnAttempt) {
   o.target = man("claudius");
   const auto lines = [&] { return preview(t, BallotOrders{seat(1), Stage::business, {}}, {Order(o)}); };
   EXPECT_THAT(lines(),
-              Contains(AllOf(HasSubstr("Claudius dies with 2 in 6 (33 %)"),
-                             HasSubstr("caught with 2 in 6 (33 %)"), HasSubstr("no Secret Bodyguard"))));
+              Contains(AllOf(HasSubstr("Claudius dies with a chance of 2 in 6 (33%)"),
+                             HasSubstr("caught with 2 in 6 (33%)"), HasSubstr("no Secret Bodyguard"))));
   o.cards = 1;
   EXPECT_THAT(lines(),
-              Contains(AllOf(HasSubstr("dies with 3 in 6 (50 %)"), HasSubstr("caught with 1 in 6 (17 %)"))));
+              Contains(AllOf(HasSubstr("dies with a chance of 3 in 6 (50%)"), HasSubstr("caught with 1 in 6 (17%)"))));
 }
 // RPR-1.09.421a  All results of an appeal, each once.
 TEST(RprPreview, AnAppeal) {
@@ -186,7 +186,7 @@ TEST(RprPreview, OnesVotes) {
 }
 TEST(RprPreview, InFrench) {
   const Lines lines = forum(in_the_forum(), {Order(persuasion("papirius", 4))}, Language::fr);
-  EXPECT_THAT(lines, Contains(HasSubstr("Papirius vous rejoint avec 10 sur 36 (28\u00a0%)")));
+  EXPECT_THAT(lines, Contains(HasSubstr("Papirius vous rejoint avec une probabilité de 10 sur 36 (28\u00a0%)")));
   EXPECT_THAT(lines, Contains(StartsWith("État de la République")));
   EXPECT_THAT(lines.back(), StartsWith("Non compté\u00a0: "));
 }

@@ -32,6 +32,22 @@ TestTable with_men() {
   return t;
 }
 
+// Each land of a province has its article in French; a war is over, whatever it is called.
+TEST(RprNames, FrenchArticles) {
+  const Catalogue& fr = report_words(test_tables(), Language::fr);
+  const auto governs = [&](const char* province) {
+    return fr.sentence("event.governor_elected", Json(Json::Object{{"senator", "fabius"}, {"province", province}}));
+  };
+  EXPECT_EQ(governs("sardinia_corsica"), "Fabius gouverne la Sardaigne et la Corse.");
+  EXPECT_EQ(governs("cilicia_cyprus"), "Fabius gouverne la Cilicie et Chypre.");
+  EXPECT_EQ(governs("illyricum"), "Fabius gouverne l'Illyrie.");
+  const auto won = [&](const char* war) {
+    return fr.sentence("event.war_won", Json(Json::Object{{"commander", "fabius"}, {"war", war}, {"spoils", 0}}));
+  };
+  EXPECT_EQ(won("syrian"), "Fabius vient à bout de la Guerre Syrienne.");
+  EXPECT_EQ(won("1st_cilician_pirates"), "Fabius vient à bout des 1ers Pirates Ciliciens.");
+}
+
 std::vector<std::string> keys_of(Language language) {
   std::vector<std::string> keys;
   const Json all = report_texts(language);
@@ -378,7 +394,7 @@ TEST(RprAsks, BallotsTellWhatSilenceMeans) {
   put(t, PassLandBill{LandBill::i, "claudius"_id, "manlius"_id}, 2);
   put(t, RaiseForces{2, 0}, 2);
   const Decision d = BallotOrders{seat(1), Stage::business, {1, 2}};
-  EXPECT_EQ(Rpr::fallback_text(test_tables(), t.s(), d, Language::en), "item 1 for; item 2 abstain.");
+  EXPECT_EQ(Rpr::fallback_text(test_tables(), t.s(), d, Language::en), "item 1: for; item 2: abstain.");
 }
 
 TEST(RprAsks, AnAnswerOnFileFillsTheForm) {
