@@ -54,6 +54,7 @@ int glyph_width(char32_t c) {
     return 370;
   if (c == 's' || c == 'c' || c == 'J') return 450;
   if (c == 'm' || c == 'w' || c == 'M' || c == 'W') return 860;
+  if (c == 0x2605) return 800;  // the star of a Party leader
   if (c >= 'A' && c <= 'Z') return 690;
   if (c >= 0xC0 && c <= 0xDE) return 690;
   return 540;
@@ -140,8 +141,9 @@ std::string ink_on(std::string_view colour) {
 }
 
 double text_width(std::string_view text, double size, Face face) {
-  const double breadth = face == Face::kSansBold ? 1.12
-                         : face == Face::kSans   ? 1.02
+  // Counters and boxes hold DejaVu, the broadest font that may stand in: pictures in mails are drawn with it.
+  const double breadth = face == Face::kSansBold ? 1.27
+                         : face == Face::kSans   ? 1.13
                          : face == Face::kItalic ? 0.92
                                                  : 1;
   double sum = 0;

@@ -181,8 +181,8 @@ void draw_sample(Drawing& d, MapPoint at, const MapLegendEntry& entry) {
 Box title_box(const Drawing& d) {
   const double height = title_height(d.m);
   if (height == 0) return {};
-  double width =
-      std::max(text_width(d.m.title, 22, Face::kSerif) * 1.12, text_width(d.m.subtitle, 13, Face::kItalic));
+  double width = std::max(text_width(d.m.title, 22, Face::kSerif) * 1.12,
+                          kBroadFont * text_width(d.m.subtitle, 13, Face::kSerif));
   for (const std::string& note : d.m.notes)
     width = std::max(width, kBroadFont * text_width(note, 10, Face::kSerif));
   width += 36;

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "adjudicator/report/map_canvas.h"
 #include "adjudicator/report/map_geometry.h"
 #include "adjudicator/report/map_place.h"
 #include "adjudicator/report/map_shapes.h"
@@ -21,6 +22,14 @@ using testing::UnorderedElementsAre;
 const MapGeometry& alea() {
   static const MapGeometry kGeometry = make_geometry(alea_board());
   return kGeometry;
+}
+
+// Mails carry pictures drawn with DejaVu: its widths, as measured, are those that boxes are made for.
+TEST(MapText, BoxesHoldTheBroadestFont) {
+  const auto wide = [](const char* text, map::Face face) { return map::text_width(text, 1000, face) / 1000; };
+  EXPECT_NEAR(wide("2ème Guerre Gauloise 18", map::Face::kSansBold), 14.3, 0.4);
+  EXPECT_NEAR(wide("17 légions, 3 vétéranes et 8 escadres", map::Face::kSans), 18.8, 0.5);
+  EXPECT_GT(wide("Caesar★", map::Face::kSansBold), wide("Caesar", map::Face::kSansBold) + 0.89);
 }
 
 int zone(const MapGeometry& g, const std::string& id) { return map::zone_number(g.board, id); }

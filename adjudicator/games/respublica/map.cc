@@ -138,7 +138,7 @@ void add_wars(const Reader& r, MapModel& model) {
 
 void add_rome(const Reader& r, MapModel& model) {
   const State& s = r.p.state;
-  MapBox box{kItaly, "Roma", "", {}};
+  MapBox box{kItaly, r.say("report.map.rome"), "", {}};
   const std::string force =
       force_note(r, legions_at(s, UnitPlace::rome), fleets_at(s, UnitPlace::rome).size());
   if (!force.empty()) box.lines.push_back(force);
@@ -185,7 +185,7 @@ std::string Rpr::map(const Tables& tables, const State& s, Seat seat, const std:
                      Language language) {
   const Reader r(Position(tables, s), seat, language);
   ChartModel charts = chart_model(r);
-  const MapGeometry& geometry = map_geometry(tables);
+  const MapGeometry& geometry = map_geometry(tables, language);
   charts.map = map_svg(geometry, map_model(r));
   charts.map_width = geometry.width;
   charts.map_height = geometry.height;

@@ -13,15 +13,20 @@ namespace {
 
 struct Land {
   const char* id;
-  const char* name;
+  const char* name_en;
+  const char* name_fr;
   LonLat centre;
 };
 
 // Lands that are no province of the game but see wars.
 constexpr Land kLands[] = {
-    {kItaly, "Italia", {12.7, 41.7}},        {"numidia", "Numidia", {6.4, 35.4}},    {"aegyptus", "Aegyptus", {30.8, 29.8}},
-    {"parthia", "Parthia", {40.4, 36.2}},    {"pontus", "Pontus", {36.3, 40.8}},     {"germania", "Germania", {11.6, 49.3}},
-    {"britannia", "Britannia", {-1.2, 52.2}}};
+    {kItaly, "Italia", "Italie", {12.7, 41.7}},
+    {"numidia", "Numidia", "Numidie", {6.4, 35.4}},
+    {"aegyptus", "Aegyptus", "Égypte", {30.8, 29.8}},
+    {"parthia", "Parthia", "Parthie", {40.4, 36.2}},
+    {"pontus", "Pontus", "Pont", {36.3, 40.8}},
+    {"germania", "Germania", "Germanie", {11.6, 49.3}},
+    {"britannia", "Britannia", "Bretagne", {-1.2, 52.2}}};
 
 constexpr std::pair<const char*, LonLat> kCentres[] = {{"sicilia", {14.2, 37.5}},
                                                        {"sardinia_corsica", {9.0, 40.0}},
@@ -55,20 +60,22 @@ LonLat centre_of(const ProvinceInfo& info) {
   throw DataError("map: no place for the province " + info.id.str());
 }
 
-MapBoard bare_board(const Tables& tables) {
+MapBoard bare_board(const Tables& tables, Language language) {
+  const bool french = language == Language::fr;
   MapBoard board = mediterranean();
   for (const ProvinceInfo& info : tables.provinces)
-    board.zones.push_back(area(info.id.str(), info.name.en, centre_of(info), false));
-  for (const Land& land : kLands) board.zones.push_back(area(land.id, land.name, land.centre, true));
+    board.zones.push_back(area(info.id.str(), info.name.in(language), centre_of(info), false));
+  for (const Land& land : kLands)
+    board.zones.push_back(area(land.id, french ? land.name_fr : land.name_en, land.centre, true));
   for (MapZone& zone : board.zones)
-    if (zone.id == kItaly) zone.city = MapTown{"Roma", {12.48, 41.9}, true};
+    if (zone.id == kItaly) zone.city = MapTown{french ? "Rome" : "Roma", {12.48, 41.9}, true};
   add_shapes(board, "respublica_shapes");
   return board;
 }
 
 // Whatever touches is a neighbour: nobody marches from province to province in this game.
-MapGeometry geometry_of(const Tables& tables) {
-  MapBoard board = bare_board(tables);
+MapGeometry geometry_of(const Tables& tables, Language language) {
+  MapBoard board = bare_board(tables, language);
   const MapGeometry first = make_geometry(board);
   for (const MapEdge& edge : first.edges)
     if (edge.a >= 0 && edge.b >= 0)
@@ -79,12 +86,12 @@ MapGeometry geometry_of(const Tables& tables) {
 
 }  // namespace
 
-const MapGeometry& map_geometry(const Tables& tables) {
+const MapGeometry& map_geometry(const Tables& tables, Language language) {
   static std::mutex mutex;
-  static std::map<std::string, std::unique_ptr<const MapGeometry>> kept;
+  static std::map<std::pair<std::string, Language>, std::unique_ptr<const MapGeometry>> kept;
   const std::lock_guard lock(mutex);
-  std::unique_ptr<const MapGeometry>& geometry = kept[tables.digest];
-  if (!geometry) geometry = std::make_unique<const MapGeometry>(geometry_of(tables));
+  std::unique_ptr<const MapGeometry>& geometry = kept[{tables.digest, language}];
+  if (!geometry) geometry = std::make_unique<const MapGeometry>(geometry_of(tables, language));
   return *geometry;
 }
 

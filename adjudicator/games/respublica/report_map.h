@@ -8,8 +8,8 @@ namespace adj::respublica {
 
 inline constexpr const char* kItaly = "italia";
 
-const MapGeometry& map_geometry(const Tables& tables);  // map_board.cc
-std::string place_of_war(WarId war);                    // an area of the map
-MapModel map_model(const Reader& r);                    // map.cc
+const MapGeometry& map_geometry(const Tables& tables, Language language);  // map_board.cc
+std::string place_of_war(WarId war);                                       // an area of the map
+MapModel map_model(const Reader& r);                                       // map.cc
 
 }  // namespace adj::respublica

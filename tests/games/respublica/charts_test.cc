@@ -78,7 +78,7 @@ TestTable played() {
 }
 
 TEST(RprMap, EveryWarAndProvinceHasAPlace) {
-  const MapGeometry& geometry = map_geometry(test_tables());
+  const MapGeometry& geometry = map_geometry(test_tables(), Language::en);
   const auto has = [&](const std::string& id) {
     return std::ranges::any_of(geometry.board.zones, [&](const MapZone& z) { return z.id == id; });
   };
@@ -89,6 +89,18 @@ TEST(RprMap, EveryWarAndProvinceHasAPlace) {
     EXPECT_EQ(place_of_war(rebel_province(place.id)), place.id.str());
   }
   for (const MapArea& area : geometry.zones) EXPECT_GT(area.size, 100);
+}
+
+// A French reader finds on the map the names that his report uses.
+TEST(RprMap, NamesAreTheReaders) {
+  const auto label = [](Language language, const char* id) {
+    for (const MapZone& zone : map_geometry(test_tables(), language).board.zones)
+      if (zone.id == id) return zone.label;
+    return std::string();
+  };
+  EXPECT_EQ(label(Language::en, "hispania_ulterior"), "Hispania Ulterior");
+  EXPECT_EQ(label(Language::fr, "hispania_ulterior"), "Espagne Ultérieure");
+  EXPECT_EQ(label(Language::fr, "aegyptus"), "Égypte");
 }
 
 // Provinces by their governor's faction, wars with their strength, commanders beside them.
