@@ -56,7 +56,7 @@ MapStack stack_of(const Reader& r, const OwnStack& own, const std::string& owner
   for (const LeaderId& id : own.leaders) stack.leaders.push_back(leader_marks(r, id));
   stack.ships = static_cast<int>(own.naves.size());
   stack.weakened = weakened_among(r.p, all);
-  stack.note = force_text(r.p, all);
+  stack.note = force_text(r.p, all, r.language);
   return stack;
 }
 

@@ -73,7 +73,7 @@ void preview_plague(Outlook& out, const Order& order, ZoneId zone) {
     if (on_map(l) && l.zone == zone) leaders.push_back(l.id);
   out.say("plague", {{"order", out.order_text(order)},
                      {"zone", zone.str()},
-                     {"units", force_text(out.position(), units)},
+                     {"units", force_text(out.position(), units, out.reader.language)},
                      {"leaders", leader_list(out.position().tables, leaders)},
                      {"chance", out.chance_text(d10_chance([](int roll) { return roll == 9; }))}});
 }

@@ -94,7 +94,8 @@ void turn_coats(Foreseen& f) {
   if (!play) return;
   const std::vector<UnitId> turning = deserting(f.p(), f.c, romans, play->units);
   for (const UnitId& id : turning) unit(f.after, id).camp = f.out.camp();
-  f.out.say("turncoats", {{"order", f.text_of(*play)}, {"units", force_text(f.p(), turning)}});
+  f.out.say("turncoats",
+            {{"order", f.text_of(*play)}, {"units", force_text(f.p(), turning, f.out.reader.language)}});
   f.c.attacker = force_in(f.p(), f.e, f.c.zone, f.e.attacker, f.c.naval);
   f.c.defender = force_in(f.p(), f.e, f.c.zone, f.e.defender(), f.c.naval);
 }

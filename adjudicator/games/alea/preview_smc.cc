@@ -50,7 +50,7 @@ void preview_forced(Outlook& out, const std::vector<Order>& orders) {
   for (const Trip& trip : forced_trips(out.position(), out.camp(), orders, after)) {
     out.say(trip.leaders.empty() ? "forced_units" : "forced_leader",
             {{"leaders", leader_list(out.position().tables, trip.leaders)},
-             {"units", force_text(out.position(), trip.units)},
+             {"units", force_text(out.position(), trip.units, out.reader.language)},
              {"way", way_of(out.position().tables, trip)}});
     say_plague(out, trip);
   }

@@ -126,7 +126,8 @@ void preview_event(Outlook& out) {
   std::string all;
   for (const EventInfo& event : p.tables.events) {
     const std::string& name = out.reader.language == Language::fr ? event.name_fr : event.name_en;
-    all += (all.empty() ? "" : "; ") + name + " " + out.chance_text(totals[event.number]);
+    all += (all.empty() ? "" : semicolon(out.reader.language)) + name + " " +
+           out.chance_text(totals[event.number]);
   }
   out.say("event", {{"all", all}});
 }
@@ -139,7 +140,7 @@ void preview_deaths(Outlook& out) {
     const std::optional<int> below = death_figure(info, p.state.year);
     if (!below || !on_map(leader(p.state, info.id))) continue;
     const Chance chance = d10_chance([&](int roll) { return roll < *below; });
-    all += (all.empty() ? "" : "; ") + info.name + " " + out.chance_text(chance);
+    all += (all.empty() ? "" : semicolon(out.reader.language)) + info.name + " " + out.chance_text(chance);
   }
   if (!all.empty()) out.say("deaths", {{"all", all}});
 }

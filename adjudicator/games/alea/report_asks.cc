@@ -9,7 +9,7 @@ namespace adj::alea {
 namespace {
 
 ChoiceGroup unit_choice(const Reader& r, const char* key, int count, const std::vector<UnitId>& units) {
-  return {r.say(key, {{"count", count}}), {force_text(r.p, units)}};
+  return {r.say(key, {{"count", count}}), {force_text(r.p, units, r.language)}};
 }
 
 std::vector<UnitId> roman_legions_of(Position p, Camp camp) {

@@ -47,7 +47,7 @@ std::string enemy_line(const Reader& r, Camp camp, ZoneId zone, int ours) {
   const int theirs = strength(r.p, land_units_in(r.p, zone, other(camp)));
   Json::Object fields{{"zone", zone.str()},
                       {"leaders", leaders_text(r, leaders_in(r.p, zone, other(camp)))},
-                      {"units", force_text(r.p, units)},
+                      {"units", force_text(r.p, units, r.language)},
                       {"pf", theirs},
                       {"ours", ours},
                       {"column", ""}};

@@ -67,7 +67,7 @@ ChoiceGroup reinforcements_due(const Reader& r, Camp camp) {
       if (std::ranges::any_of(units, [&](UnitId id) { return !refuse(r.p, camp, PlaceUnits{{id}, zone}); }))
         zones.push_back(zone);
     group.lines.push_back(r.say("report.turn.recruits", {{"region", info.id.str()},
-                                                         {"units", force_text(r.p, units)},
+                                                         {"units", force_text(r.p, units, r.language)},
                                                          {"zones", zone_list(r.p.tables, zones)}}));
   }
   return group;
@@ -122,7 +122,7 @@ std::vector<ChoiceGroup> deploy_choices(const Reader& r, Camp camp) {
   ChoiceGroup leaders{r.say("report.deploy.leaders"), {}}, units{r.say("report.deploy.units"), {}},
       regions{r.say("report.deploy.regions"), {}};
   for (const LeaderId& id : forces.leaders) leaders.lines.push_back(leader_line(r, id));
-  units.lines.push_back(force_text(r.p, forces.units));
+  units.lines.push_back(force_text(r.p, forces.units, r.language));
   for (const RegionInfo& info : r.p.tables.regions) {
     std::vector<ZoneId> zones;
     for (const ZoneId& zone : info.zones)

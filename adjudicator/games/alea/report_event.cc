@@ -29,7 +29,7 @@ std::string about_text(const Reader& r, const std::string& about) {
   if (t.has_leader(LeaderId(about))) return t.leader(LeaderId(about)).name;
   if (t.has_people(PeopleId(about))) return t.people(PeopleId(about)).name;
   if (t.has_zone(ZoneId(about))) return t.zone(ZoneId(about)).label;
-  if (t.has_unit(UnitId(about))) return force_text(t, {UnitId(about)});
+  if (t.has_unit(UnitId(about))) return force_text(t, {UnitId(about)}, r.language);
   return r.named("about", about);
 }
 

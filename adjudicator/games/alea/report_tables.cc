@@ -157,7 +157,7 @@ ReportTable forces_table(const Reader& r, Camp camp) {
     std::vector<UnitId> units = stack.land;
     units.insert(units.end(), stack.naves.begin(), stack.naves.end());
     table.rows.push_back({place_name(r.p.tables, stack.zone), leaders_with_values(r, stack.leaders),
-                          force_text(r.p, units), strength_text(r, stack)});
+                          force_text(r.p, units, r.language), strength_text(r, stack)});
   }
   return table;
 }

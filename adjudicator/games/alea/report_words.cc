@@ -78,7 +78,7 @@ std::string column_name(const Tables& tables, int attacker_pf, int defender_pf) 
 Json::Object force_fields(const Reader& r, const std::vector<LeaderId>& leaders,
                           const std::vector<UnitId>& units) {
   return {{"leaders", leaders_text(r, leaders)},
-          {"units", force_text(r.p, units)},
+          {"units", force_text(r.p, units, r.language)},
           {"both", !leaders.empty() && !units.empty()}};
 }
 

@@ -42,7 +42,7 @@ std::string shown(const Kind& kind) {
 }
 
 template <class Weakened>
-std::string grouped(const Tables& tables, std::vector<UnitId> units, Weakened weakened) {
+std::string grouped(const Tables& tables, std::vector<UnitId> units, Language language, Weakened weakened) {
   std::ranges::sort(units, {}, [&](const UnitId& id) { return tables.unit(id).order; });
   std::vector<Kind> kinds;
   for (const UnitId& id : units) {
@@ -59,7 +59,7 @@ std::string grouped(const Tables& tables, std::vector<UnitId> units, Weakened we
     if (named) at->units.push_back((legio ? unit.name : std::to_string(unit.number)) + star);
   }
   std::string text;
-  for (const Kind& kind : kinds) text += (text.empty() ? "" : "; ") + shown(kind);
+  for (const Kind& kind : kinds) text += (text.empty() ? "" : semicolon(language)) + shown(kind);
   return text;
 }
 
@@ -85,12 +85,14 @@ Camp camp_in(const Json& json) {
 
 }  // namespace
 
-std::string force_text(const Tables& tables, const std::vector<UnitId>& units) {
-  return grouped(tables, units, [](const UnitId&) { return false; });
+std::string semicolon(Language language) { return language == Language::fr ? "\u00a0; " : "; "; }
+
+std::string force_text(const Tables& tables, const std::vector<UnitId>& units, Language language) {
+  return grouped(tables, units, language, [](const UnitId&) { return false; });
 }
 
-std::string force_text(Position p, const std::vector<UnitId>& units) {
-  return grouped(p.tables, units, [&](const UnitId& id) { return unit(p.state, id).weakened; });
+std::string force_text(Position p, const std::vector<UnitId>& units, Language language) {
+  return grouped(p.tables, units, language, [&](const UnitId& id) { return unit(p.state, id).weakened; });
 }
 
 void add_report_formatters(Formatters& f, const Tables& t) {
@@ -104,10 +106,10 @@ void add_report_formatters(Formatters& f, const Tables& t) {
   f.add("the_people", [&t](const Json& json, Language language) {
     return the_people(t.people(id_in<PeopleId>(json)), language);
   });
-  f.add_whole("force", [&t](const Json& json, Language) {
+  f.add_whole("force", [&t](const Json& json, Language language) {
     std::vector<UnitId> units;
     for (const Json& id : json.as_array()) units.push_back(id_in<UnitId>(id));
-    return force_text(t, units);
+    return force_text(t, units, language);
   });
 }
 

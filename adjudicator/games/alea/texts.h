@@ -20,10 +20,12 @@ std::string camp_name(Camp camp, Language language);                            
 std::string place_name(const Tables& tables, ZoneId zone);                            // Italia 1 (Roma)
 std::string leader_list(const Tables& tables, const std::vector<LeaderId>& leaders);  // Caesar, Curio
 
+std::string semicolon(Language language);  // French sets it off by a no-break space
+
 // Legio V, VI, I-R; 1 Equites 4PF; 2 Auxilia; Parthi 1, 3
-std::string force_text(const Tables& tables, const std::vector<UnitId>& units);
+std::string force_text(const Tables& tables, const std::vector<UnitId>& units, Language language);
 // The same with a star at what is weakened: Legio V, VI*; 1 Auxilia; 1 Auxilia*
-std::string force_text(Position p, const std::vector<UnitId>& units);
+std::string force_text(Position p, const std::vector<UnitId>& units, Language language);
 
 // The text "name.<group>.<value>", or the value itself in plain words: a label that nobody has named yet must
 // not cost a player his mail.

@@ -63,7 +63,8 @@ TEST(AleaPreviewFleet, ShipsOrderedAwayAloneLeaveTheTroopsInTheWater) {
                        "ship can carry are lost."));
   alone.take.clear();
   const Lines together = reacting(f, "mare_tyrrhenum", {given(alone)});
-  EXPECT_THAT(together, Contains(StartsWith("With troops aboard: Pompeius (VS 5) gets away with 2 in 10")));
+  EXPECT_THAT(together,
+              Contains(StartsWith("With troops aboard: Pompeius (VS 5) gets away with a chance of 2 in 10")));
   EXPECT_THAT(together, Not(Contains(HasSubstr("naves alone"))));
 }
 
@@ -74,9 +75,10 @@ TEST(AleaPreviewFleet, OnTheCoastTroopsStayAshoreUnlessTheyAreNamed) {
       .stand(R, "italia_7", {"pompeius", "naves_6pf_0_1", "legio_1"});
   EXPECT_THAT(
       smc(f, C, {march({kCaesar}, {"legio_5"}, "italia_6", {"italia_7"})}),
-      IsSupersetOf({"Evasion of the naves alone: always possible (Pompeius).",
-                    "With troops aboard: Pompeius (VS 5) gets away with 2 in 10 (20 %) (1d10 +3 BT, below "
-                    "VS)."}));
+      IsSupersetOf(
+          {"Evasion of the naves alone: always possible (Pompeius).",
+           "With troops aboard: Pompeius (VS 5) gets away with a chance of 2 in 10 (20%) (1d10 +3 BT, below "
+           "VS)."}));
 }
 
 // --- Stratagems that wait for a combat
@@ -165,7 +167,7 @@ TEST(AleaPreviewStratagem, DivineFavourSetsTheDie) {
   wished.face_wanted = 6;
   const Lines lines = smc(f, C, {to_ilerda(), favour});
   EXPECT_THAT(lines, Contains(HasSubstr("that die becomes 6, whatever falls.")));
-  EXPECT_THAT(lines, Contains(HasSubstr("R / E 6 in 6 (100 %)")));
+  EXPECT_THAT(lines, Contains(HasSubstr("R / E 6 in 6 (100%)")));
   wished.die = "evasion";
   wished.enemy_die = true;
   wished.face_wanted = 0;
@@ -183,9 +185,9 @@ TEST(AleaPreviewStratagem, DivineFavourSetsTheDieOfAnEvasion) {
   std::get<Play>(favour.body).face_wanted = 0;
   EXPECT_THAT(reacting(f, "graecia_3", {favour}),
               IsSupersetOf({HasSubstr("that die becomes 0, whatever falls."),
-                            HasSubstr("Pompeius (VS 5) gets away with 10 in 10 (100 %)")}));
+                            HasSubstr("Pompeius (VS 5) gets away with a chance of 10 in 10 (100%)")}));
   EXPECT_THAT(reacting(f, "graecia_3", {}),
-              Contains(HasSubstr("Pompeius (VS 5) gets away with 2 in 10 (20 %)")));
+              Contains(HasSubstr("Pompeius (VS 5) gets away with a chance of 2 in 10 (20%)")));
 }
 
 // --- Moves that no player orders

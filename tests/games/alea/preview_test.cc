@@ -27,14 +27,16 @@ TEST(AleaPreview, AMoveItsContactAndItsBattle) {
           "1 PM "
           "of 3.",
           "Contact in Hispania 1 (Tarraco).",
-          "Evasion: Afranius (VS 2) gets away with 0 in 10 (0 %) (1d10 +3 BT, below VS), with 5 units at "
+          "Evasion: Afranius (VS 2) gets away with a chance of 0 in 10 (0%) (1d10 +3 BT, below VS), with 5 "
+          "units at "
           "most.",
           "Battle in Hispania 1 (Tarraco), if nobody evades: 30 to 20 PF, column 3/2; quality 4 against 2, "
           "shift "
           "+2: column 3/1.",
           "Die modifiers: +3 BT attacker, −1 BT defender.",
-          "You win with 6 in 6 (100 %). Results (attacker / defender): 1/2 / A 1 in 6 (17 %), 1/4 / A 2 in 6 "
-          "(33 %), R / A 2 in 6 (33 %), R / E 1 in 6 (17 %). The winner scores 1 VP.",
+          "You win with a chance of 6 in 6 (100%). Results (attacker / defender): 1/2 / A 1 in 6 (17%), 1/4 "
+          "/ A 2 in 6 "
+          "(33%), R / A 2 in 6 (33%), R / E 1 in 6 (17%). The winner scores 1 VP.",
           "Not counted: stratagems and standing orders of your opponent, which you cannot know."));
 }
 
@@ -42,10 +44,12 @@ TEST(AleaPreview, InFrench) {
   const Field f = ilerda();
   const Lines lines = smc(f, C, {to_ilerda()}, Language::fr);
   EXPECT_THAT(lines, Contains("Contact en Hispania 1 (Tarraco)."));
-  EXPECT_THAT(lines, Contains(StartsWith("Vous gagnez avec 6 sur 6 (100\u00a0%). Résultats (attaquant / "
-                                         "défenseur)\u00a0: 1/2 / A 1 sur 6 (17\u00a0%), ")));
+  EXPECT_THAT(lines, Contains(StartsWith(
+                         "Vous gagnez avec une probabilité de 6 sur 6 (100\u00a0%). Résultats (attaquant / "
+                         "défenseur)\u00a0: 1/2 / A 1 sur 6 (17\u00a0%), ")));
   EXPECT_THAT(lines,
-              Contains(HasSubstr("Évasion\u00a0: Afranius (VS 2) se dérobe avec 0 sur 10 (0\u00a0%)")));
+              Contains(HasSubstr(
+                  "Évasion\u00a0: Afranius (VS 2) se dérobe avec une probabilité de 0 sur 10 (0\u00a0%)")));
 }
 
 TEST(AleaPreview, SeenByTheDefenderTheChancesAreHis) {
@@ -80,13 +84,14 @@ TEST(AleaPreview, EvasionByTheBestVsAgainstTheBestBt) {
   f.stand(C, "graecia_1", {"caesar", "legio_5"}).stand(R, "graecia_3", {"pompeius", "scipio", "legio_1"});
   EXPECT_THAT(
       smc(f, C, {march({kCaesar}, {"legio_5"}, "graecia_1", {"graecia_3"})}),
-      Contains("Evasion: Pompeius (VS 5) gets away with 2 in 10 (20 %) (1d10 +3 BT, below VS), with 14 "
-               "units at most."));
+      Contains(
+          "Evasion: Pompeius (VS 5) gets away with a chance of 2 in 10 (20%) (1d10 +3 BT, below VS), with 14 "
+          "units at most."));
   // AIE-RUL-09  Attackers without a leader add nothing.
-  EXPECT_THAT(
-      smc(f, C, {march({}, {"legio_5"}, "graecia_1", {"graecia_3"})}),
-      Contains("Evasion: Pompeius (VS 5) gets away with 5 in 10 (50 %) (1d10, below VS), with 14 units at "
-               "most."));
+  EXPECT_THAT(smc(f, C, {march({}, {"legio_5"}, "graecia_1", {"graecia_3"})}),
+              Contains("Evasion: Pompeius (VS 5) gets away with a chance of 5 in 10 (50%) (1d10, below VS), "
+                       "with 14 units at "
+                       "most."));
 }
 
 TEST(AleaPreview, NoEvasionWithoutAWayOut) {
@@ -105,9 +110,9 @@ TEST(AleaPreview, LoneLeaders) {
     return smc(f, C, {march({kMAntonius}, {"legio_5"}, from, {zone})});
   };
   EXPECT_THAT(about("3", "cato", "graecia_1", "graecia_3"),
-              Contains("Cato is alone among enemies: he escapes with 8 in 10 (80 %) (1d10)."));
+              Contains("Cato is alone among enemies: he escapes with a chance of 8 in 10 (80%) (1d10)."));
   EXPECT_THAT(about("5", "cassius", "graecia_1", "graecia_3"),
-              Contains("Cassius is alone among enemies: he escapes with 2 in 10 (20 %) (1d10)."));
+              Contains("Cassius is alone among enemies: he escapes with a chance of 2 in 10 (20%) (1d10)."));
   Field f("3", kFree);
   f.stand(C, "graecia_3", {"m_antonius", "legio_5", "legio_6"}).stand(R, "graecia_4", {"cato"});
   EXPECT_THAT(smc(f, C, {march({kMAntonius}, {"legio_5"}, "graecia_3", {"graecia_4"})}),
@@ -135,9 +140,11 @@ TEST(AleaPreview, AtSea) {
   f.stand(R, "mare_tyrrhenum", {"pompeius", "naves_6pf_0_1", "legio_1"});
   const Lines lines =
       smc(f, C, {sail({l("agrippa")}, {"naves_8pf_1_p1_1"}, {}, "italia_1", {"mare_tyrrhenum"})});
-  EXPECT_THAT(lines,
-              Contains("With troops aboard: Pompeius (VS 5) gets away with 2 in 10 (20 %) (1d10 +3 BT, below "
-                       "VS)."));
+  EXPECT_THAT(
+      lines,
+      Contains(
+          "With troops aboard: Pompeius (VS 5) gets away with a chance of 2 in 10 (20%) (1d10 +3 BT, below "
+          "VS)."));
   EXPECT_THAT(lines, Not(Contains(HasSubstr("naves alone"))));
   EXPECT_THAT(lines, Contains(StartsWith("Naval battle in Mare")));
 }
@@ -149,10 +156,10 @@ TEST(AleaPreview, OwnStratagemsForTheBattleCount) {
   f.give_counter("S19", C).give_counter("S13", R);
   Order siege = with_zone(Face::siegecraft_p2, "hispania_1");
   EXPECT_THAT(smc(f, C, {to_ilerda(), siege}),
-              IsSupersetOf(
-                  {"Die modifiers: +3 BT attacker, −1 BT defender, +2 siegecraft.",
-                   "You win with 6 in 6 (100 %). Results (attacker / defender): 1/4 / A 1 in 6 (17 %), R / A "
-                   "2 in 6 (33 %), R / E 3 in 6 (50 %). The winner scores 1 VP."}));
+              IsSupersetOf({"Die modifiers: +3 BT attacker, −1 BT defender, +2 siegecraft.",
+                            "You win with a chance of 6 in 6 (100%). Results (attacker / defender): 1/4 / A "
+                            "1 in 6 (17%), R / A "
+                            "2 in 6 (33%), R / E 3 in 6 (50%). The winner scores 1 VP."}));
   Order elsewhere = with_zone(Face::siegecraft_p2, "gallia_8");
   EXPECT_THAT(smc(f, C, {to_ilerda(), elsewhere}),
               Contains("Die modifiers: +3 BT attacker, −1 BT defender."));
@@ -171,8 +178,9 @@ TEST(AleaPreview, VeniVidiViciIsNoDie) {
   const Order attack = march({kCaesar}, {"legio_5", "legio_6"}, "asia_1", {"galatae"});
   const Lines lines = smc(f, C, {attack, with_zone(Face::veni_vidi_vici, "galatae")});
   EXPECT_THAT(lines, Contains("Veni, vidi, vici replaces the die: row 9."));
-  EXPECT_THAT(lines,
-              Contains(StartsWith("You win with 6 in 6 (100 %). Results (attacker / defender): R / ")));
+  EXPECT_THAT(
+      lines,
+      Contains(StartsWith("You win with a chance of 6 in 6 (100%). Results (attacker / defender): R / ")));
   EXPECT_THAT(lines, Not(Contains(StartsWith("Die modifiers"))));
   EXPECT_THAT(smc(f, C, {attack}),
               Contains("Die modifiers: +3 BT attacker, −1 enemies of Rome defend outside the Republic."));
@@ -183,22 +191,23 @@ TEST(AleaPreview, StratagemsOfPhaseE) {
   Field f = ilerda();
   f.give_counter("S12", C).give_counter("S16", C);
   f.stand(R, "graecia_3", {"pompeius", "legio_1"});
-  EXPECT_THAT(smc(f, C, {on_leader(Face::assassination, l("afranius"))}),
-              Contains("PLAY ASSASSINATION Afranius: Afranius dies with 2 in 10 (20 %) (1d10, 8 or more)."));
+  EXPECT_THAT(
+      smc(f, C, {on_leader(Face::assassination, l("afranius"))}),
+      Contains(
+          "PLAY ASSASSINATION Afranius: Afranius dies with a chance of 2 in 10 (20%) (1d10, 8 or more)."));
   EXPECT_THAT(
       smc(f, C, {with_zone(Face::plague, "graecia_3")}),
       Contains("PLAY PLAGUE Graecia 3: weakened, or eliminated if weakened already: Legio I. Each of these "
-               "dies with 1 in 10 (10 %): Pompeius. Who enters Graecia 3 (Dyrrachium) later this year is hit "
-               "with 1 in 10 (10 %)."));
+               "dies with a chance of 1 in 10 (10%): Pompeius. Who enters Graecia 3 (Dyrrachium) later this "
+               "year is hit "
+               "with a chance of 1 in 10 (10%)."));
   Field g("5", kFree);
   g.stand(C, "italia_1", {"octavianus"}).give_counter("S12", R);
   EXPECT_THAT(smc(g, R, {on_leader(Face::assassination, kOctavianus)}),
-              Contains(HasSubstr("Octavianus dies with 1 in 10 (10 %) (1d10, 9 or more).")));
+              Contains(HasSubstr("Octavianus dies with a chance of 1 in 10 (10%) (1d10, 9 or more).")));
   f.s().plague = z("hispania_1");
-  EXPECT_THAT(
-      smc(f, C, {to_ilerda()}),
-      Contains(
-          "The plague is in Hispania 1 (Tarraco): each piece that enters it is hit with 1 in 10 (10 %)."));
+  EXPECT_THAT(smc(f, C, {to_ilerda()}), Contains("The plague is in Hispania 1 (Tarraco): each piece that "
+                                                 "enters it is hit with a chance of 1 in 10 (10%)."));
 }
 
 TEST(AleaPreview, IdesOfMarch) {
@@ -206,11 +215,13 @@ TEST(AleaPreview, IdesOfMarch) {
   Field f("1", kFree);
   f.stand(C, "gallia_9", {"caesar"}).stand(R, "graecia_3", {"pompeius"}).give_counter("S15", R);
   const auto ides = [&] { return smc(f, R, {play(Face::ides_of_march)}); };
-  EXPECT_THAT(ides(), Contains(HasSubstr("succeeds with 3 in 6 (50 %) (1d6, +2 Ides of March: 6 or more)")));
+  EXPECT_THAT(
+      ides(),
+      Contains(HasSubstr("succeeds with a chance of 3 in 6 (50%) (1d6, +2 Ides of March: 6 or more)")));
   f.put(kCaesar, "italia_1");
-  EXPECT_THAT(ides(), Contains(HasSubstr("succeeds with 4 in 6 (67 %)")));
+  EXPECT_THAT(ides(), Contains(HasSubstr("succeeds with a chance of 4 in 6 (67%)")));
   leader(f.s(), kPompeius).where = Where::removed;
-  EXPECT_THAT(ides(), Contains(HasSubstr("succeeds with 5 in 6 (83 %)")));
+  EXPECT_THAT(ides(), Contains(HasSubstr("succeeds with a chance of 5 in 6 (83%)")));
 }
 
 TEST(AleaPreview, WithoutContact) {
@@ -243,19 +254,20 @@ TEST(AleaPreview, InitiativeEventAndNaturalDeaths) {
   // AIE-2.Ba AIE-2.De AIE-TL.c AIE-EX-29a  CP 6: 1 to 5; in -49 it is fixed (AIE-2.Bc).
   TestTable t = opening(-38);
   const Lines lines = turn(t, C, {});
-  EXPECT_THAT(lines,
-              Contains("Initiative: the Caesarian camp has it with 5 in 6 (83 %) (1d6 below CP 6), unless a "
-                       "stratagem reverses it."));
-  EXPECT_THAT(lines, Contains(AllOf(HasSubstr("Epidemic in Rome 1 in 60 (2 %);"),
-                                    HasSubstr("Hard winter 6 in 60 (10 %);"),
-                                    HasSubstr("Famine among the barbarians 1 in 60 (2 %)."))));
-  EXPECT_THAT(lines, Contains("Natural deaths in phase D: Caesar 4 in 10 (40 %); Pompeius 6 in 10 (60 %)."));
+  EXPECT_THAT(
+      lines,
+      Contains(
+          "Initiative: the Caesarian camp has it with a chance of 5 in 6 (83%) (1d6 below CP 6), unless a "
+          "stratagem reverses it."));
+  EXPECT_THAT(lines, Contains(AllOf(HasSubstr("Epidemic in Rome 1 in 60 (2%);"),
+                                    HasSubstr("Hard winter 6 in 60 (10%);"),
+                                    HasSubstr("Famine among the barbarians 1 in 60 (2%)."))));
+  EXPECT_THAT(lines, Contains("Natural deaths in phase D: Caesar 4 in 10 (40%); Pompeius 6 in 10 (60%)."));
   EXPECT_THAT(turn(opening(-49), C, {}), Not(Contains(StartsWith("Initiative"))));
   EXPECT_THAT(turn(opening(-44), C, {}), Not(Contains(StartsWith("Natural deaths"))));
   t.s().phase = Phase::d;
   const Lines late = preview(t, AdministrationOrders{seat_of(t.s(), C), C, true}, {});
-  EXPECT_THAT(late,
-              ElementsAre("Natural deaths in phase D: Caesar 4 in 10 (40 %); Pompeius 6 in 10 (60 %)."));
+  EXPECT_THAT(late, ElementsAre("Natural deaths in phase D: Caesar 4 in 10 (40%); Pompeius 6 in 10 (60%)."));
 }
 
 TEST(AleaPreview, Coups) {
@@ -266,15 +278,17 @@ TEST(AleaPreview, Coups) {
   t.put(l("trebonius"), "hispania_2").put(l("d_brutus"), "hispania_2").put(l("octavianus"), "hispania_3");
   EXPECT_THAT(
       turn(t, R, {on_leader(Face::coup_m2, l("lepidus"))}),
-      IsSupersetOf(
-          {"COUP Lepidus WITH -2: valid with 6 in 6 (100 %) (1d6 −2, at most CP 4).",
-           "If the coup is valid and your opponent tries it, Lepidus becomes a Triumvir with 2 in 6 (33 %) "
-           "(1d6 below CP 3).",
-           "If it is valid, these join him at once: Hirtius.",
-           "If it is valid, Hispania 2 (Carthago Nova) joins him with 2 in 6 (33 %) (1d6 −2, above CP 2 of "
-           "D. Brutus)."}));
+      IsSupersetOf({"COUP Lepidus WITH -2: valid with a chance of 6 in 6 (100%) (1d6 −2, at most CP 4).",
+                    "If the coup is valid and your opponent tries it, Lepidus becomes a Triumvir with a "
+                    "chance of 2 in 6 (33%) "
+                    "(1d6 below CP 3).",
+                    "If it is valid, these join him at once: Hirtius.",
+                    "If it is valid, Hispania 2 (Carthago Nova) joins him with a chance of 2 in 6 (33%) (1d6 "
+                    "−2, above CP 2 of "
+                    "D. Brutus)."}));
   const Lines plain_coup = turn(t, R, {on_leader(Face::coup_0, l("lepidus"))});
-  EXPECT_THAT(plain_coup, Contains("COUP Lepidus WITH 0: valid with 4 in 6 (67 %) (1d6, at most CP 4)."));
+  EXPECT_THAT(plain_coup,
+              Contains("COUP Lepidus WITH 0: valid with a chance of 4 in 6 (67%) (1d6, at most CP 4)."));
   EXPECT_THAT(plain_coup, Not(Contains(HasSubstr("Hispania 3")))) << "Octavianus cannot change camp";
   t.put(kCaesar, "hispania_5");
   EXPECT_THAT(turn(t, R, {on_leader(Face::coup_0, l("lepidus"))}), Not(Contains(HasSubstr("Triumvir"))));
@@ -290,18 +304,19 @@ TEST(AleaPreview, UprisingsAndDiplomacy) {
   const Lines lines =
       turn(t, C, {on_peoples(Face::uprising_two_minors, {PeopleId("germani"), PeopleId("daci")})});
   EXPECT_THAT(lines, Contains("The Germani: the Republican camp would control them."));
-  EXPECT_THAT(lines,
-              Contains("The Daci: a lot decides; the Caesarian camp would control them with 3 in 6 (50 %)."));
+  EXPECT_THAT(
+      lines,
+      Contains(
+          "The Daci: a lot decides; the Caesarian camp would control them with a chance of 3 in 6 (50%)."));
   people(t.s(), kAegyptii).status = PeopleStatus::war;
   people(t.s(), kAegyptii).camp = R;
-  EXPECT_THAT(
-      turn(t, C, {given(Diplomacy{kAegyptii, kCaesar})}),
-      Contains(
-          "DIPLOMACY Aegyptii WITH Caesar: allegiance with 5 in 10 (50 %) (Caesar: 1d10 +1, below CP 6)."));
+  EXPECT_THAT(turn(t, C, {given(Diplomacy{kAegyptii, kCaesar})}),
+              Contains("DIPLOMACY Aegyptii WITH Caesar: allegiance with a chance of 5 in 10 (50%) (Caesar: "
+                       "1d10 +1, below CP 6)."));
   t.put(kCaesar, "asia_5");
-  EXPECT_THAT(
-      turn(t, C, {given(Diplomacy{kAegyptii, kCaesar})}),
-      Contains("DIPLOMACY Aegyptii WITH Caesar: allegiance with 6 in 10 (60 %) (Caesar: 1d10, below CP 6)."));
+  EXPECT_THAT(turn(t, C, {given(Diplomacy{kAegyptii, kCaesar})}),
+              Contains("DIPLOMACY Aegyptii WITH Caesar: allegiance with a chance of 6 in 10 (60%) (Caesar: "
+                       "1d10, below CP 6)."));
   EXPECT_THAT(
       turn(t, C, {given(Diplomacy{kPontici, kCaesar})}),
       Contains(StartsWith("DIPLOMACY Pontici WITH Caesar: as things stand it could not be carried out.")));

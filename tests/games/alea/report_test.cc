@@ -387,6 +387,13 @@ TEST(AleaTables, RegionsForcesAndLedger) {
   EXPECT_THAT(ledger.rows[0], ElementsAre("E", "Republican", "great battle won", "1"));
 }
 
+// French sets a semicolon off by a space at which no line is broken.
+TEST(AleaTexts, UnitsOfSeveralKinds) {
+  const std::vector<UnitId> units{UnitId("legio_10"), UnitId("auxilia_1")};
+  EXPECT_EQ(force_text(test_tables(), units, Language::en), "Legio X; 1 Auxilia");
+  EXPECT_EQ(force_text(test_tables(), units, Language::fr), "Legio X\u00a0; 1 Auxilia");
+}
+
 TEST(AleaTables, OfPeoplesOnlyThoseNotAtPeace) {
   TestTable t("3");
   for (People& one : t.s().people) {
