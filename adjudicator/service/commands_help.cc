@@ -116,7 +116,8 @@ void games(Speech& speech, const CommandLine&) {
     const auto seats = store::seats_of(speech.tx, row.game);
     const auto held =
         std::ranges::count_if(seats, [](const store::SeatRow& s) { return s.player.has_value(); });
-    rows.push_back({row.game, hosted.title(language),
+    const std::string title = hosted.title(language);
+    rows.push_back({row.game, hosted.settings.title.empty() ? title : title + " (" + module->title() + ")",
                     std::to_string(held) + "/" + std::to_string(seats.size()), status_of(row, language)});
   }
   AnswerBlock& block = speech.answer.block(say(language, "games.title"));

@@ -144,8 +144,7 @@ void preview(Speech& speech, const CommandLine& line) {
   std::vector<std::string> outlook = copy->preview(seat, language);
   if (outlook.empty())
     for (const OpenDecision& d : copy->window_of(seat, language).decisions)
-      for (const std::string& missing : d.missing)
-        outlook.push_back(say(language, "standing.missing", with({{"what", missing}})));
+      say_missing(outlook, d.missing, language);
   if (!outlook.empty()) speech.answer.block(say(language, "preview.outlook")).paragraphs = std::move(outlook);
 }
 

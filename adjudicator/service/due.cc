@@ -9,6 +9,7 @@
 #include "adjudicator/service/deadlines.h"
 #include "adjudicator/service/letter.h"
 #include "adjudicator/service/notices.h"
+#include "adjudicator/service/orders.h"
 #include "adjudicator/service/resolve.h"
 #include "adjudicator/service/seating.h"
 #include "adjudicator/store/mailbox.h"
@@ -94,8 +95,7 @@ void put_reminder(Answer& words, const Hosted& hosted, Seat seat, const store::W
     block.paragraphs.push_back(say(language, "reminder.asked", with({{"what", ask.title}})));
   for (const OpenDecision& d : hosted.game->window(language).decisions) {
     if (d.seat != seat || !waits_for(d)) continue;
-    for (const std::string& missing : d.missing)
-      block.paragraphs.push_back(say(language, "standing.missing", with({{"what", missing}})));
+    say_missing(block.paragraphs, d.missing, language);
     block.paragraphs.push_back(say(language, "reminder.default", with({{"fallback", d.fallback}})));
   }
   words.order_form = std::move(report.order_form);

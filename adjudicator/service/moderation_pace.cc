@@ -22,7 +22,12 @@ const char* must_run(Bench& b) {
   return b.hosted.running() && b.hosted.game ? nullptr : "act.refused.not_running";
 }
 
-std::string arrow(const std::string& before, const std::string& after) { return before + " → " + after; }
+// What was, and what is: states are sentences elsewhere, not here.
+std::string arrow(std::string before, std::string after) {
+  for (std::string* state : {&before, &after})
+    if (state->ends_with('.')) state->pop_back();
+  return before + " → " + after;
+}
 
 // --- START: seats that nobody has taken are the machine's.
 const char* check_start(Bench& b) { return b.hosted.row.status == "open" ? nullptr : "act.refused.begun"; }

@@ -31,11 +31,19 @@ std::string at_their_places(const std::vector<mail::BodyLine>& lines) {
   return text;
 }
 
+// Games name the clause behind their sentence; a receipt sets it apart, once.
+std::string without_clause(std::string sentence, const std::string& clause) {
+  const std::string named = " [" + clause + "]";
+  if (sentence.ends_with(named)) sentence.resize(sentence.size() - named.size());
+  return sentence;
+}
+
 void add_verdicts(Speech& speech, const Receipt& receipt) {
   for (const ReceiptLine& line : receipt.lines) {
     const std::string text = mail::without_tokens(line.text);
     if (line.refusal)
-      speech.answer.refuse(line.number, text, line.explanation, line.refusal->clause);
+      speech.answer.refuse(line.number, text, without_clause(line.explanation, line.refusal->clause),
+                           line.refusal->clause);
     else  // what explains a good line is that a later one took its place
       speech.answer.accept(line.number, text,
                            line.understood + (line.explanation.empty() ? "" : " – " + line.explanation));
@@ -129,8 +137,7 @@ void show_standing(Speech& speech) {
     AnswerBlock& block = speech.answer.block(say(language, d.complete ? "standing.whole" : "standing.open"));
     block.lines = d.orders;
     if (d.orders.empty()) block.paragraphs.push_back(say(language, "standing.nothing"));
-    for (const std::string& missing : d.missing)
-      block.paragraphs.push_back(say(language, "standing.missing", with({{"what", missing}})));
+    say_missing(block.paragraphs, d.missing, language);
     if (!d.complete && window && window->deadline)
       block.paragraphs.push_back(
           say(language, "standing.default",
@@ -141,6 +148,13 @@ void show_standing(Speech& speech) {
   TurnReport report;
   from_json(hosted.game->report(Seat{seat}, {}, language), report, "$");
   speech.answer.order_form = std::move(report.order_form);
+}
+
+void say_missing(std::vector<std::string>& paragraphs, const std::vector<std::string>& missing,
+                 Language language) {
+  if (missing.empty()) return;
+  paragraphs.push_back(say(language, "standing.missing"));
+  for (const std::string& what : missing) paragraphs.push_back("- " + what);
 }
 
 }  // namespace adj::service

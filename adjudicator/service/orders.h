@@ -16,4 +16,8 @@ void take_orders(Speech& speech, const std::vector<mail::BodyLine>& lines);
 // receipt.
 void show_standing(Speech& speech);
 
+// What an answer lacks, below a line that says so; nothing when it lacks nothing.
+void say_missing(std::vector<std::string>& paragraphs, const std::vector<std::string>& missing,
+                 Language language);
+
 }  // namespace adj::service

@@ -41,11 +41,13 @@ Json texts(const std::vector<std::string>& list) {
   return json;
 }
 
+// What was understood is not repeated when it is what was written.
 Json values_of(const AnswerLine& line) {
+  const bool same = line.accepted && line.said == line.text;
   return Json(Json::Object{{"number", std::to_string(line.number)},
                            {"text", one_line(line.text)},
                            {"accepted", line.accepted},
-                           {"said", one_line(line.said)},
+                           {"said", same ? std::string() : one_line(line.said)},
                            {"clause", line.clause}});
 }
 

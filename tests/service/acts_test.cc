@@ -50,8 +50,8 @@ TEST_F(Acts, AreAllThereInEnglish) {
   acts("EXTEND 48h", "extend",
        "Thursday 5 February 2026, 09:00 (UTC) → Saturday 7 February 2026, 09:00 (UTC)");
   acts("DEADLINES hours=24 rest=sat,sun", "deadlines", "hours: 72 → 24");
-  acts("PAUSE", "pause", "Running. → Paused");
-  acts("RESUME", "resume", "Paused by its moderator. → Running.");
+  acts("PAUSE", "pause", "Running → Paused by its moderator");
+  acts("RESUME", "resume", "Paused by its moderator → Running");
   acts("SUBSTITUTE 2: VOTE 1", "substitute", "VOTE 1");
   acts("FORCE 1", "force", "carla: VOTE 3");
   acts("ROLLBACK 1", "rollback", "Windows 1 to 2 are undone");
@@ -59,7 +59,7 @@ TEST_F(Acts, AreAllThereInEnglish) {
   acts("ANNOUNCE: Bread.\nAnd games.", "announce", "| And games.");
   acts("REPLACE 2 BY xenia@example.org", "replace", "Seat 2: brice → Seat 2: free");
   acts("EJECT 2", "eject", "Seat 2: free → Seat 2: the machine");
-  acts("CLOSE", "close", "Running. → Closed.");
+  acts("CLOSE", "close", "Running → Closed");
 }
 
 TEST_F(Acts, AreAllThereInFrench) {

@@ -71,7 +71,7 @@ TEST_F(BothLanguages, EveryCommandOfPlayersDoesItsWork) {
       {"key", "KEY NEW", "Older reply addresses", "CLÉ NOUVELLE", "Les anciennes adresses"},
       {"lang", "LANG en", "in English", "LANGUE fr", "en français"},
       {"resign", "RESIGN", "You want to give up seat 1", "ABANDONNE", "Vous voulez abandonner la place 2"},
-      {"forget", "FORGET ME", "You want to be forgotten", "OUBLIE-MOI", "Vous voulez être oublié"},
+      {"forget", "FORGET ME", "You want to be forgotten", "OUBLIE-MOI", "Vous demandez l'oubli"},
   };
   for (Tried t : all) {
     if (std::string(t.id) == "receipt")

@@ -220,7 +220,7 @@ TEST_F(Commands, ThingsAreExplained) {
   const std::string number = "3";
   EXPECT_THAT(ask(1, "WHY " + number), HasSubstr("Why " + number));
   EXPECT_THAT(ask(2, "POURQUOI " + number), HasSubstr("Pourquoi " + number));
-  EXPECT_THAT(ask(1, "WHY 99999"), HasSubstr("You were told of no event"));
+  EXPECT_THAT(ask(1, "WHY 99999"), HasSubstr("No line of your reports has the number 99999"));
   EXPECT_THAT(ask(1, "WHY 0"), HasSubstr("WHY and the number of a line"));
   EXPECT_THAT(ask(1, "DICE"), HasSubstr("K[0] = "));
   EXPECT_THAT(ask(2, "DÉS"), HasSubstr("grain 1:sunshine"));

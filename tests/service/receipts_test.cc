@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 
 #include "adjudicator/service/due.h"
+#include "adjudicator/service/orders.h"
 #include "mail/mime.h"
 #include "tests/service/forum_office.h"
 
@@ -43,6 +44,22 @@ TEST_F(Receipts, SayEverythingAboutTheMail) {
   EXPECT_EQ(number(receipt), number(first) + 1);
 }
 
+// What was written in the game's own words needs no translation.
+TEST_F(Receipts, RepeatALineOnlyWhenItIsReadAsAnother) {
+  begin(3);
+  EXPECT_THAT(order(1, "VOTE 1").text, Not(HasSubstr("→ VOTE 1")));
+  EXPECT_THAT(order(1, "vote 2").text, HasSubstr("→ VOTE 2"));
+}
+
+TEST_F(Receipts, WhatIsMissingStandsBelowOneLine) {
+  std::vector<std::string> paragraphs{"before"};
+  say_missing(paragraphs, {}, Language::fr);
+  EXPECT_THAT(paragraphs, testing::ElementsAre("before"));
+  say_missing(paragraphs, {"a leader in Africa", "two legions"}, Language::en);
+  EXPECT_THAT(paragraphs,
+              testing::ElementsAre("before", "Still missing:", "- a leader in Africa", "- two legions"));
+}
+
 // A line that a later one of the same mail replaces was understood, but does not stand.
 TEST_F(Receipts, SayWhichLineTookAnothersPlace) {
   const std::string alea = office.running_game();
@@ -56,6 +73,16 @@ TEST_F(Receipts, SayWhichLineTookAnothersPlace) {
       office.last(reader, seat == 1 ? "Receipt" : "Reçu")
           .has(seat == 1 ? "replaced by line 2 of this mail" : "remplacée par la ligne 2 de ce courriel"))
       << line << office.last(reader).text;
+}
+
+// The games' sentences end with the clause; the receipt names it once.
+TEST_F(Receipts, NameTheClauseOfARefusalOnce) {
+  const std::string alea = office.running_game();
+  office.post({kAlice, office.secret_address(alea, 1), "ENTER Caesar IN Italia 1\n"});
+  office.run();
+  const Letter receipt = office.last(kAlice, "Receipt");
+  EXPECT_TRUE(receipt.has("[AIE-")) << receipt.text;
+  EXPECT_FALSE(receipt.has("] [AIE-")) << receipt.text;
 }
 
 TEST_F(Receipts, NameWhatIsMissingTheDefaultAndTheForm) {
@@ -130,12 +157,12 @@ TEST_F(Receipts, WhatAnotherWasToldIsNotExplained) {
   EXPECT_TRUE(order(1, "WHY 1").has("card = ara"));
   EXPECT_TRUE(order(2, "POURQUOI 1").has("card = bos"));
   EXPECT_TRUE(order(3, "WHY 1").has("card = canis"));
-  EXPECT_TRUE(order(1, "WHY 2").has("You were told of no event 2"));
+  EXPECT_TRUE(order(1, "WHY 2").has("No line of your reports has the number 2"));
   EXPECT_TRUE(order(2, "POURQUOI 3").has("aucun événement 3"));
   office.join(office.new_game("sue@example.org", "NEW forum seats=3 PRIVATE"), "sue@example.org");
   office.write("sue@example.org", "WHY " + code + " 1");
   office.run();
-  EXPECT_TRUE(office.last("sue@example.org").has("You were told of no event 1"));
+  EXPECT_TRUE(office.last("sue@example.org").has("No line of your reports has the number 1"));
 }
 
 TEST_F(Receipts, HelpHasAWordOnEverythingThatCanBeWritten) {

@@ -203,7 +203,7 @@ TEST_F(Admin, AGameGoesFromOneDatabaseToAnother) {
 TEST_F(Admin, AnOperatorModeratesShownFirstAndDoneWithYes) {
   begin("K7Q4");
   EXPECT_EQ(admin({"moderate", "K7Q4", "--act", "pause"}), 0);
-  EXPECT_THAT(said, HasSubstr("Running. → Paused by its moderator."));
+  EXPECT_THAT(said, HasSubstr("Running → Paused by its moderator"));
   EXPECT_THAT(said, HasSubstr("--yes does it"));
   EXPECT_EQ(database.sql("select status from games"), "running");
   EXPECT_EQ(admin({"moderate", "K7Q4", "--act", "pause", "--yes"}), 0);
