@@ -40,8 +40,12 @@ void pay(AleaTable& t, const Combat& c, const Force& winner, int count) {
   weaken(t, hit, true, "battle", "AIE-TC.d");
 }
 
+void lose_excess_of(AleaTable& t, Camp camp, ZoneId zone);  // below
+
 }  // namespace
 
+// Whoever loses his last ship at sea is still there when leaders fall and a coup is settled (AIE-RUL-10):
+// only the cargo goes down at once.
 void suffer_losses(AleaTable& t, const Combat& c, const BattleResult& result) {
   const bool attacker_won = result.winner == c.attacker.camp;
   const Force& winner = c.of(result.winner);
@@ -49,7 +53,8 @@ void suffer_losses(AleaTable& t, const Combat& c, const BattleResult& result) {
   lose(t, beaten, attacker_won ? result.defender : result.attacker);
   pay(t, c, winner,
       share_of(attacker_won ? result.attacker : result.defender, static_cast<int>(beaten.units.size())));
-  lose_excess_cargo(t);
+  if (!t.tables().zone(c.zone).sea) return;
+  for (const Camp camp : kCamps) lose_excess_of(t, camp, c.zone);
 }
 
 // --- Whom it costs (7.3)

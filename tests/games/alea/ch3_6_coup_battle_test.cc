@@ -306,6 +306,35 @@ TEST(AleaCoupBattle, AlliesAboardShipsThatChangeHandsAreLost) {
   EXPECT_TRUE(f.told<Retreated>().empty());
 }
 
+TEST(AleaCoupBattle, ThePartyLeadersLastShip) {
+  // AIE-3.6.4a AIE-3.6.4d AIE-RUL-10 AIE-RUL-21  He falls to the Pretender, not to the sea.
+  Field f;
+  f.come(C, "mare_tyrrhenum", "mare_centrale", {"scipio", "naves_8pf_2_p1_1", "naves_8pf_2_p1_2"});
+  f.stand(R, "mare_centrale", {"pompeius", "cato"}).stand(R, "mare_centrale", {"naves_6pf_0_1"}, true);
+  f.party_leader("pompeius").pretender("scipio", R).dice({6}).fight(C);
+  EXPECT_EQ(f.where("naves_6pf_0_1"), "reserve");
+  ASSERT_EQ(f.told<LeaderRemoved>().size(), 1u);
+  EXPECT_EQ(f.told<LeaderRemoved>().front().leader, kPompeius);
+  EXPECT_EQ(f.told<LeaderRemoved>().front().cause, Name("coup"));
+  ASSERT_EQ(f.s().coup.size(), 1u);
+  EXPECT_TRUE(f.s().coup.front().succeeded);
+  EXPECT_EQ(f.where("cato"), "mare_centrale");
+  EXPECT_EQ(leader(f.s(), kCato).camp, C);
+  EXPECT_EQ(f.s().balance, 1);
+}
+
+TEST(AleaCoupBattle, ThePretendersLastShip) {
+  // AIE-3.6.4c AIE-RUL-10 AIE-RUL-22
+  Field f;
+  f.come(R, "mare_tyrrhenum", "mare_centrale", {"pompeius", "naves_8pf_2_p1_1", "naves_8pf_2_p1_2"});
+  f.stand(C, "mare_centrale", {"scipio", "curio"}).stand(C, "mare_centrale", {"naves_6pf_0_1"}, true);
+  f.party_leader("pompeius").pretender("scipio", R).dice({6}).fight(R);
+  ASSERT_EQ(f.told<LeaderRemoved>().size(), 2u);
+  for (const LeaderRemoved& gone : f.told<LeaderRemoved>()) EXPECT_EQ(gone.cause, Name("combat"));
+  EXPECT_TRUE(f.s().coup.empty());
+  EXPECT_EQ(f.s().balance, -2);
+}
+
 TEST(AleaCoupBattle, FollowersFollowTheirOwnPretender) {
   // AIE-3.6.4e AIE-3.6.4f  Another coup, against the other camp, gains nothing by this one.
   Battle b;

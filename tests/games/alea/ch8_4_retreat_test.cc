@@ -298,6 +298,34 @@ TEST(AleaDeaths, AtSeaWithTheLastShip) {
   EXPECT_EQ(f.s().balance, 0);
 }
 
+TEST(AleaDeaths, AtSeaWithAFleetThatIsDestroyed) {
+  // AIE-8.5.1a AIE-10.1b AIE-RUL-11  E is a death in battle, not by drowning.
+  Field f;  // 16 : 4 and better troops: the last column
+  f.stand(R, "mare_centrale", {"bibulus", "naves_4pf_0_1"});
+  f.come(C, "mare_tyrrhenum", "mare_centrale", {"naves_8pf_2_p1_1", "naves_8pf_2_p1_2"});
+  f.dice({6}).fight(C);
+  ASSERT_EQ(f.battle().defender_result, Result::eliminated);
+  ASSERT_EQ(f.told<LeaderRemoved>().size(), 1u);
+  EXPECT_EQ(f.told<LeaderRemoved>().front().cause, Name("combat"));
+  EXPECT_EQ(f.s().balance, 1);
+}
+
+TEST(AleaDeaths, APartyLeaderWhoLosesHisLastShipToAnother) {
+  // AIE-8.5.2a AIE-RUL-10 AIE-10.1b AIE-5.1.1c  Before anybody drowns.
+  Field f;
+  f.stand(R, "mare_centrale", {"scipio", "cato"}).stand(R, "mare_centrale", {"naves_6pf_0_1"}, true);
+  f.come(C, "mare_tyrrhenum", "mare_centrale", {"caesar", "naves_6pf_0_2"});
+  f.party_leader("caesar").party_leader("scipio").dice({3}).fight(C);
+  ASSERT_EQ(f.battle().defender_result, Result::weakened);
+  ASSERT_EQ(f.told<LeaderRemoved>().size(), 2u);
+  EXPECT_EQ(f.told<LeaderRemoved>().at(0).leader, l("scipio"));
+  EXPECT_EQ(f.told<LeaderRemoved>().at(0).cause, Name("combat"));
+  EXPECT_EQ(f.told<LeaderRemoved>().at(1).leader, l("cato"));
+  EXPECT_EQ(f.told<LeaderRemoved>().at(1).cause, Name("fleet_lost"));
+  EXPECT_EQ(f.s().balance, 1);
+  EXPECT_TRUE(f.s().turn.party_leader_died);
+}
+
 // A battle that the attacker (C) wins by 1/2 / A, whoever commands.
 Field beaten_army(const char* winner, const char* beaten, const char* second = nullptr) {
   Field f;
