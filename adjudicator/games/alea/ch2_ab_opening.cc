@@ -100,7 +100,7 @@ std::vector<ZoneId> dolabella_zones(Position p, ZoneId from, Camp camp) {
   return nearest;
 }
 
-// AIE-S5.h–i  Dolabella goes with the initiative; the second change of camp, a coup's included, is his last.
+// AIE-S5.h–i  Dolabella goes with the initiative; the second change of camp is his last (verbs.cc).
 void turn_dolabella(AleaTable& t) {
   State& s = t.state();
   if (s.dolabella_camps.empty() || first_turn(t)) return;
@@ -108,15 +108,8 @@ void turn_dolabella(AleaTable& t) {
   const Camp camp = s.turn.initiative;
   if (before.where == Where::removed || before.camp == camp) return;
   if (on_map(before) && neutralised(t, before.zone)) return;
-  const bool changed_already = s.dolabella_camps.size() > 1 || s.dolabella_camps.back() != before.camp;
-  s.dolabella_camps.push_back(camp);
-  if (changed_already) {
-    t.tell("AIE-S5.i", DolabellaTurned{camp, std::nullopt, true});
-    remove_leader(t, kDolabella, "dolabella", "AIE-S5.i");
-    return;
-  }
-  leader(s, kDolabella).party_leader = false;
   change_camp(t, kDolabella, camp, "dolabella", "AIE-S5.h");
+  if (leader(s, kDolabella).where == Where::removed) return;
   std::optional<ZoneId> zone;
   if (on_map(before)) {
     const auto zones = dolabella_zones(t, before.zone, camp);

@@ -69,7 +69,7 @@ void defect(AleaTable& t, LeaderId pretender, ZoneId zone, const std::vector<Lea
     if (!may_join(t, id, camp)) continue;
     end_coup(t, id, "returned", clause);
     change_camp(t, id, camp, "coup", clause);
-    coup_led_by(t.state(), pretender).followers.insert(id);
+    if (on_map(leader(t.state(), id))) coup_led_by(t.state(), pretender).followers.insert(id);
   }
   change_camp(t, units, camp, "coup", "AIE-3.6.3e");
   coup_led_by(t.state(), pretender).following_units.insert(units.begin(), units.end());
@@ -202,6 +202,7 @@ void attempt_coup(AleaTable& t, Camp camp, LeaderId id, int modifier) {
   t.state().coup.push_back({id, attacked, modifier, false, {}, {}});
   change_camp(t, id, camp, "coup", "AIE-3.6.2b");
   stop_queue(t, attacked, "attacked");
+  if (!is_pretender(t, id)) return;  // AIE-S5.i
   if (!becomes_triumvir(t, id, attacked)) realise_coup(t, id);
 }
 

@@ -52,6 +52,7 @@ void join_pretender(AleaTable& t, LeaderId pretender, const std::vector<LeaderId
     }
     end_coup(t, id, "returned", "AIE-3.6.4e");
     change_camp(t, id, other(beaten), "coup", "AIE-3.6.4e");
+    if (!on_map(leader(t.state(), id))) continue;  // AIE-S5.i
     for (Coup& coup : t.state().coup)
       if (coup.pretender == pretender) coup.followers.insert(id);
   }

@@ -137,10 +137,26 @@ void remove_leader(AleaTable& t, LeaderId id, Name cause, Name clause) {
   if (assassin) assassin_lost(t, id);
 }
 
+namespace {
+
+// AIE-S5.i  Whatever turns Dolabella, the initiative or a coup: the second time is his last, and he does not
+// turn any more.
+bool turns_too_often(AleaTable& t, LeaderId id, Camp camp) {
+  std::vector<Camp>& camps = t.state().dolabella_camps;
+  if (id != kDolabella || camps.empty()) return false;
+  camps.push_back(camp);
+  if (camps.size() <= 2) return false;
+  t.tell("AIE-S5.i", DolabellaTurned{camp, std::nullopt, true});
+  remove_leader(t, id, "dolabella", "AIE-S5.i");
+  return true;
+}
+
+}  // namespace
+
 void change_camp(AleaTable& t, LeaderId id, Camp camp, Name cause, Name clause) {
   ADJ_CHECK(t.tables().leader(id).has_face(camp), id.str() + " has no such face");
   Leader& l = leader(t.state(), id);
-  if (l.camp == camp) return;
+  if (l.camp == camp || turns_too_often(t, id, camp)) return;
   l.camp = camp;
   l.party_leader = false;
   t.tell(clause, LeaderChangedCamp{id, camp, cause});

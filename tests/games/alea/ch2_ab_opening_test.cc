@@ -2,6 +2,7 @@
 
 #include "adjudicator/games/alea/answers.h"
 #include "adjudicator/games/alea/ch2_orders.h"
+#include "adjudicator/games/alea/ch3_6_coup.h"
 #include "adjudicator/games/alea/steps.h"
 #include "tests/games/alea/table_for_test.h"
 
@@ -321,6 +322,62 @@ TEST(AleaDolabella, TheSecondChangeIsHisLast) {
   EXPECT_EQ(t.s().balance, 0) << "nobody scores";
   ASSERT_EQ(t.told<DolabellaTurned>().size(), 1u);
   EXPECT_TRUE(t.told<DolabellaTurned>()[0].eliminated);
+}
+
+TEST(AleaDolabella, ACoupCountsAsAChange) {
+  // AIE-S5.i  Suborned first, he does not outlive the initiative.
+  TestTable t = philippi(C, "italia_5");
+  t.put("legio_1", "graecia_2", R);
+  t.run([](AleaTable& table) { change_camp(table, kDolabella, R, "coup", "AIE-3.6.3a"); });
+  EXPECT_EQ(t.s().dolabella_camps, (std::vector{C, R}));
+  EXPECT_TRUE(t.told<DolabellaTurned>().empty());
+  t.dice({4}).run(decide_initiative);
+  EXPECT_EQ(leader(t.s(), kDolabella).where, Where::removed);
+}
+
+TEST(AleaDolabella, ACoupMayBeTheSecondChange) {
+  // AIE-S5.i AIE-3.6.3a  He went with the initiative; Menas, suborned by C, cannot take him along. With a
+  // Party leader in Graecia there is no Triumvir.
+  TestTable t = philippi(R, "graecia_2");
+  t.s().dolabella_camps = {C, R};
+  t.s().assassins_active = false;
+  t.put(kMBrutus, "graecia_4").put(l("menas"), "graecia_2").put("legio_1", "graecia_2", R);
+  t.dice({1}).run([](AleaTable& table) { attempt_coup(table, C, l("menas"), 0); });
+  EXPECT_EQ(leader(t.s(), l("menas")).camp, C);
+  EXPECT_EQ(leader(t.s(), kDolabella).where, Where::removed);
+  EXPECT_EQ(t.s().balance, 0);
+  EXPECT_TRUE(t.s().coup.front().followers.empty());
+  ASSERT_EQ(t.told<DolabellaTurned>().size(), 1u);
+  EXPECT_TRUE(t.told<DolabellaTurned>()[0].eliminated);
+}
+
+TEST(AleaDolabella, AsAPretenderToo) {
+  // AIE-S5.i AIE-RUL-20  Nor does anybody join him.
+  TestTable t = philippi(R, "graecia_2");
+  t.s().dolabella_camps = {C, R};
+  t.put(kMBrutus, "graecia_4").put(l("menas"), "graecia_2").put("legio_1", "graecia_2", R);
+  t.dice({1}).run([](AleaTable& table) { attempt_coup(table, C, kDolabella, 0); });
+  EXPECT_EQ(leader(t.s(), kDolabella).where, Where::removed);
+  EXPECT_TRUE(t.s().coup.empty());
+  EXPECT_EQ(leader(t.s(), l("menas")).camp, R);
+  EXPECT_EQ(unit(t.s(), u("legio_1")).camp, R);
+}
+
+TEST(AleaDolabella, NorDoesHeJoinAVictoriousPretender) {
+  // AIE-S5.i AIE-3.6.4d
+  TestTable t = philippi(R, "graecia_2");
+  t.s().dolabella_camps = {C, R};
+  t.s().assassins_active = false;
+  t.put(kMBrutus, "graecia_2").put(l("menas"), "graecia_2").put("legio_5", "graecia_2", C);
+  leader(t.s(), l("menas")).camp = C;
+  leader(t.s(), kCassius).party_leader = false;
+  t.s().coup.push_back({l("menas"), R, 0, false, {}, {}});
+  t.run([](AleaTable& table) {
+    settle_coup_battle(table, z("graecia_2"), C, {l("menas")}, {u("legio_5")}, {kMBrutus, kDolabella}, {});
+  });
+  ASSERT_TRUE(t.s().coup.front().succeeded);
+  EXPECT_EQ(leader(t.s(), kDolabella).where, Where::removed);
+  EXPECT_TRUE(t.s().coup.front().followers.empty());
 }
 
 TEST(AleaDolabella, NotInTheFirstTurnNorElsewhere) {
