@@ -69,6 +69,8 @@ void murder(AleaTable& t) {
   remove_leader(t, kCaesar, "murder", "AIE-3.5.3d");  // AIE-3.5.3i: his succession
   divide_stacks(t);
   t.state().halved_turns = std::max(t.state().halved_turns, kHalvedAfterMurder);
+  // AIE-3.5.3l  All of them died before him: what follows the last comes next year all the same.
+  if (assassins_left(t).empty()) t.state().last_assassin_due = true;
 }
 
 // --- After the last Assassin

@@ -420,5 +420,32 @@ TEST(AleaLastAssassin, LegionsInAlexandriaFollowNoCoupAnyMore) {
   EXPECT_EQ(t.s().coup.at(0).following_units, std::set{u("legio_6")});
 }
 
+TEST(AleaLastAssassin, NobodyLeftWhenCaesarIsMurdered) {
+  // AIE-3.5.3l AIE-2.Fd  The four died before him: the year after the murder is that of M. Antonius.
+  TestTable t("1");
+  t.s().phase = Phase::f;
+  t.s().year = -46;
+  t.clear("gallia_9");
+  for (Region& r : t.s().region) r.controller = C;
+  for (const LeaderId& id : {kMBrutus, kCassius, kTrebonius, kDBrutus}) {
+    leader(t.s(), id).where = Where::removed;
+    leader(t.s(), id).zone = ZoneId();
+  }
+  t.dice({1, 6});
+  caesar_step(t);
+  ASSERT_EQ(leader(t.s(), kCaesar).where, Where::removed);
+  EXPECT_EQ(leader(t.s(), kMAntonius).camp, C) << "not at once";
+  EXPECT_EQ(t.s().balance, -1) << "one for Caesar, none for a last Assassin";
+  EXPECT_TRUE(t.s().last_assassin_due);
+  t.s().year = -45;
+  t.put(kOctavianus, "gallia_7");
+  leader(t.s(), kOctavianus).party_leader = true;
+  t.answer("alexandria", C, Orders{});
+  caesar_step(t);
+  EXPECT_EQ(leader(t.s(), kMAntonius).camp, R);
+  EXPECT_EQ(leader(t.s(), kMAntonius).zone, z("aegyptii"));
+  EXPECT_EQ(t.s().halved_turns, 5);
+}
+
 }  // namespace
 }  // namespace adj::alea
