@@ -8,10 +8,10 @@
 namespace adj::alea {
 namespace {
 
-// The Pretender among these leaders who attacks this camp; empty when there is none.
-LeaderId pretender_against(Position p, const std::vector<LeaderId>& leaders, Camp attacked) {
+// The Pretender among these leaders, who attacks the camp that they fight; empty when there is none.
+LeaderId pretender_among(Position p, const std::vector<LeaderId>& leaders) {
   for (const LeaderId id : leaders)
-    if (const Coup* coup = coup_of(p, id); coup && coup->attacked == attacked) return id;
+    if (is_pretender(p, id)) return id;
   return {};
 }
 
@@ -84,9 +84,9 @@ bool settle_coup_battle(AleaTable& t, ZoneId zone, Camp winner, const std::vecto
                         const std::vector<UnitId>&, const std::vector<LeaderId>& beaten_leaders,
                         const std::vector<UnitId>& beaten_units) {
   const Camp beaten = other(winner);
-  const LeaderId victor = pretender_against(t, winning_leaders, beaten);
+  const LeaderId victor = pretender_among(t, winning_leaders);
   const std::vector<LeaderId> victims = party_leaders_among(t, beaten_leaders);
-  const LeaderId loser = pretender_against(t, beaten_leaders, winner);
+  const LeaderId loser = pretender_among(t, beaten_leaders);
   const bool party_leader_won = !party_leaders_among(t, winning_leaders).empty();
   const bool pretender_won = !victor.empty() && !victims.empty();
   const bool pretender_beaten = !loser.empty() && party_leader_won;

@@ -22,9 +22,7 @@ void turn_leader(AleaTable& t, LeaderId id, Camp camp, Name clause) {
     remove_leader(t, id, "rallying", "AIE-6.4d");
     return;
   }
-  Leader& l = leader(t.state(), id);
-  const bool led = l.party_leader;  // named while his region stood still
-  l.party_leader = false;
+  const bool led = is_party_leader(t, id);  // named while his region stood still
   change_camp(t, id, camp, "rallying", clause);
   if (led) party_leader_lost(t, id, other(camp), "rallying", false);
 }

@@ -10,7 +10,7 @@ void set_control(AleaTable& t, RegionId id, std::optional<Camp> camp, Name cause
   Region& r = region(t.state(), id);
   if (camp) r.last = *camp;
   if (r.controller == camp) return;
-  if (r.controller && !camp) r.last = *r.controller;  // AIE-RUL-64: who gets it back
+  if (!camp) r.last = *r.controller;  // AIE-RUL-64: who gets it back
   r.controller = camp;
   t.tell(clause, RegionControlled{id, camp, cause});
 }
@@ -78,7 +78,7 @@ void check_region(AleaTable& t, const RegionInfo& r) {
   if (overrun(t, r)) return set_control(t, r.id, std::nullopt, "invasion", "AIE-3.7.3f");
   const std::optional<Camp> holder = region(t.state(), r.id).controller;
   for (const Camp camp : kCamps)
-    if (holder != camp && conquers(t, r, camp)) return set_control(t, r.id, camp, "occupation", "AIE-3.7.3b");
+    if (conquers(t, r, camp)) return set_control(t, r.id, camp, "occupation", "AIE-3.7.3b");
   // AIE-3.7.3e, AIE-RUL-64  The invaders are gone: back to the last controller.
   if (!holder) set_control(t, r.id, region(t.state(), r.id).last, "invasion_over", "AIE-3.7.3e");
 }
@@ -122,7 +122,7 @@ void rally_triumvirs(AleaTable& t) {
       const std::optional<Play> play = stratagem_at(t, moment, "AIE-6.4c");
       if (!play) break;
       const RegionId id = play->region.value_or(t.state().triumvir.front().region);
-      if (triumvir_region(t, id)) release_triumvir(t, id, camp, "rallying", "AIE-6.4c");
+      release_triumvir(t, id, camp, "rallying", "AIE-6.4c");
     }
 }
 

@@ -66,7 +66,6 @@ namespace {
 struct Following {
   int units = 0;
   int command = 0;  // CC of its own leaders along
-  bool at_war = false;
 };
 
 Refusal leads_own_only(PeopleId id) {
@@ -94,13 +93,13 @@ std::optional<Refusal> command_refusal(Position p, const std::vector<LeaderId>& 
     ++(info.roman() ? roman_units : following[*info.people].units);
   }
   for (auto& [id, own] : following) {
-    own.at_war = people(p.state, id).status == PeopleStatus::war;
     // AIE-4.2.4c  Those who are merely controlled march by themselves.
-    if (own.at_war && (romans || roman_units > 0))
+    const bool at_war = people(p.state, id).status == PeopleStatus::war;
+    if (at_war && (romans || roman_units > 0))
       return refusal("AIE-4.2.4c", "romans_with_controlled_people", Json(Json::Object{{"people", id.str()}}));
     const int without = std::max(0, own.units - own.command);
     if (without == 0) continue;
-    if (romans && !own.at_war)
+    if (romans)
       roman_units += without;  // AIE-RUL-54
     else if (own.command == 0)
       return leads_own_only(id);

@@ -39,7 +39,7 @@ void remove_pacified_leaders(AleaTable& t, PeopleId id, bool by_caesarian_arms) 
     const bool fallen = l == kCleopatra && by_caesarian_arms && scenario(t).cleopatra_as_roman;
     if (fallen)
       remove_leader(t, l, "pacification", "AIE-S7.h");
-    else if (info.removed_at_first_pacification || info.removed_at_first_allegiance)
+    else if (info.removed_at_first_pacification)
       remove_leader(t, l, "table", "AIE-4.2.1a");
   }
 }
@@ -77,8 +77,7 @@ void pacify(AleaTable& t, PeopleId id, PacifiedBy how, std::optional<Camp> by, N
   const PeopleInfo& info = t.tables().people(id);
   const bool arms = how == PacifiedBy::arms || how == PacifiedBy::destroyed;
   People& own = people(t.state(), id);
-  if (arms && !by) by = other(own.camp);
-  own.last_camp = own.camp;
+  if (arms) by = other(own.camp);
   own.status = PeopleStatus::peace;
   own.ever_pacified = true;
   own.truce_until = arms ? t.state().year + t.tables().constants.truce_offset : 0;  // AIE-9.3b, e, g

@@ -76,7 +76,7 @@ void leave_new_enemies(AleaTable& t, PeopleId id) {
 // AIE-RUL-17  Within 4 PM by land of a home zone; never at sea or on an island without a land way.
 bool within_reach(Position p, LeaderId id, PeopleId people) {
   const Leader& l = leader(p.state, id);
-  if (!on_map(l) || p.tables.zone(l.zone).sea) return false;
+  if (!on_map(l)) return false;
   return std::ranges::any_of(p.tables.people(people).homes, [&](ZoneId home) {
     const auto pm = land_distance(p.tables, l.zone, home);
     return pm && *pm <= 4;
@@ -195,11 +195,10 @@ void recheck_people_control(AleaTable& t) {
 
 std::optional<Refusal> refuse_allegiance_ahead(Position p, PeopleId id) {
   const PeopleInfo& info = p.tables.people(id);
-  if (!info.major || !info.can_give_allegiance) return refusal("AIE-4.4.2a", "no_allegiance", about(id));
+  if (!info.can_give_allegiance) return refusal("AIE-4.4.2a", "no_allegiance", about(id));
   const PeopleStatus status = people(p.state, id).status;
   if (status == PeopleStatus::allegiance) return refusal("AIE-RUL-17", "already_allied", about(id));
-  if (status == PeopleStatus::peace && under_truce(p, id))
-    return refusal("AIE-9.3e", "people_under_truce", about(id));
+  if (under_truce(p, id)) return refusal("AIE-9.3e", "people_under_truce", about(id));
   return std::nullopt;
 }
 
