@@ -181,6 +181,8 @@ TEST(AleaCoupBattle, TwoPretendersInOneBattle) {
   EXPECT_TRUE(b.dead(kPompeius));
   EXPECT_TRUE(b.dead(kLepidus)) << "Caesar beat his Pretender";
   EXPECT_TRUE(b.dead(kCato)) << "with all leaders of that army";
+  EXPECT_EQ(b.t.told<LeaderRemoved>().size(), 4u) << "each of them once";
+  EXPECT_EQ(b.t.s().balance, 4) << "one point each";
   ASSERT_EQ(b.t.s().coup.size(), 1u);
   EXPECT_TRUE(b.coup().succeeded);
 }
@@ -250,6 +252,17 @@ TEST(AleaCoupBattle, AlliesKeepTheirAllegianceAndRetreat) {
   ASSERT_EQ(f.told<Retreated>().size(), 1u);
   EXPECT_EQ(f.told<Retreated>().front(),
             (Retreated{R, z("hispania_1"), z("gallia_6"), {l("juba_i")}, {u("numidae_1")}, false}));
+}
+
+TEST(AleaCoupBattle, RomansBesideAlliesJoinThePretender) {
+  // AIE-3.6.4d AIE-RUL-22  Only the chief stays with his warriors.
+  Field f = against_allies("gallia_9", "hispania_1", {"juba_i", "numidae_1", "cato"});
+  f.fight(C);
+  EXPECT_EQ(leader(f.s(), kCato).camp, C);
+  EXPECT_EQ(leader(f.s(), kCato).zone, z("hispania_1"));
+  EXPECT_TRUE(f.s().coup.front().followers.contains(kCato));
+  EXPECT_EQ(people(f.s(), kNumidae).camp, R);
+  EXPECT_NE(f.where("juba_i"), "hispania_1");
 }
 
 TEST(AleaCoupBattle, AChiefWithoutWarriorsIsSentAway) {

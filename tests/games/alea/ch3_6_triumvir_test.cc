@@ -354,5 +354,29 @@ TEST(AleaTriumvir, TheFirstInvaderDecides) {
   EXPECT_EQ(region(t.s(), kAfrica).controller, numidae_first ? R : C);
 }
 
+TEST(AleaTriumvir, TheCoupOfAPretenderWhoTurnsIsOver) {
+  // AIE-6.4c AIE-3.6.5f  Hirtius, suborned by R, stood still in Africa with all others.
+  TestTable t = still_africa();
+  t.put(kHirtius, "africa_3");
+  leader(t.s(), kHirtius).camp = R;
+  t.s().coup.push_back({kHirtius, C, 0, false, {}, {}});
+  rally(t, C);
+  EXPECT_EQ(leader(t.s(), kHirtius).camp, C);
+  EXPECT_TRUE(t.s().coup.empty());
+  ASSERT_EQ(t.told<CoupEnded>().size(), 1u);
+  EXPECT_EQ(t.told<CoupEnded>().front(), (CoupEnded{kHirtius, "returned"}));
+}
+
+TEST(AleaTriumvir, ThePretenderOfTheCampItJoinsGoesOn) {
+  // AIE-6.4c AIE-RUL-20
+  TestTable t = still_africa();
+  t.put(kHirtius, "africa_3");
+  leader(t.s(), kHirtius).camp = R;
+  t.s().coup.push_back({kHirtius, C, 0, false, {}, {}});
+  rally(t, R);
+  EXPECT_EQ(leader(t.s(), kHirtius).camp, R);
+  EXPECT_EQ(t.s().coup.size(), 1u);
+}
+
 }  // namespace
 }  // namespace adj::alea

@@ -411,5 +411,68 @@ TEST(AleaRoma, CleopatraDoesNotHoldRomeButInTheLastScenario) {
   EXPECT_NE(t.s().roma, C);
 }
 
+TEST(AleaInvasion, WhileItLastsTheLastHolderIsRemembered) {
+  // AIE-RUL-64 AIE-3.7.3f
+  TestTable t = empty_map();
+  at_war(t, "numidae", C);
+  t.put("numidae_1", "africa_1").put("numidae_2", "africa_2");
+  check(t);
+  check(t);
+  EXPECT_EQ(holder(t, kAfrica), std::nullopt);
+  EXPECT_EQ(region(t.s(), kAfrica).last, R);
+  EXPECT_TRUE(t.told<RegionControlled>().empty()) << "nothing new in the second year";
+}
+
+TEST(AleaControl, OtherChiefsAreNoRomansInScenarioSevenEither) {
+  // AIE-S7.f AIE-3.7.3b
+  TestTable t("7");
+  t.s().phase = Phase::f;
+  t.clear_map();
+  people(t.s(), kNumidae).status = PeopleStatus::allegiance;
+  people(t.s(), kNumidae).camp = R;
+  occupy(t, {"africa_1", "africa_2"}, R);
+  t.put(l("juba_ii"), "africa_2");
+  check(t);
+  EXPECT_EQ(holder(t, kAfrica), C);
+}
+
+TEST(AleaRoma, FollowsALeaderWhoHasChangedCamp) {
+  // AIE-3.7.3g AIE-3.7.1a
+  TestTable t = empty_map();
+  t.put(kHirtius, "italia_1");
+  check(t);
+  ASSERT_EQ(t.s().roma, C);
+  leader(t.s(), kHirtius).camp = R;
+  check(t);
+  EXPECT_EQ(t.s().roma, R);
+  EXPECT_EQ(t.s().roma_leader, kHirtius);
+  EXPECT_EQ(t.told<RomaControlled>().size(), 1u);
+}
+
+TEST(AleaCamp, PeoplesAreNobodysByRegion) {
+  // AIE-RUL-06 AIE-3.7.2a
+  TestTable t("1", {{"unit_ownership", "region_controller"}});
+  t.s().year = -46;
+  t.s().phase = Phase::f;
+  t.clear_map();
+  at_war(t, "celtiberes", C);
+  t.put("celtiberes_1", "hispania_1");
+  check(t);
+  EXPECT_EQ(side(t.p(), u("celtiberes_1")), C);
+  EXPECT_TRUE(t.told<UnitsChangedCamp>().empty());
+}
+
+TEST(AleaControl, TheOccupationOfAegyptiiIsNoted) {
+  // AIE-RUL-40 AIE-S7.i
+  TestTable t("7");
+  t.s().phase = Phase::f;
+  t.clear_map().put("legio_5", "aegyptii", C);
+  check(t);
+  EXPECT_TRUE(t.s().aegyptii_occupied);
+  t.put("legio_5", "judaei", C);
+  check(t);
+  EXPECT_FALSE(t.s().aegyptii_occupied);
+}
+
 }  // namespace
 }  // namespace adj::alea

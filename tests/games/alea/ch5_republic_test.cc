@@ -258,7 +258,8 @@ TEST(AleaSpqr, ImperiumAfterTheSum) {
     t.give_counter("S06", camp);
     t.s().orders[seat_of(t.s(), camp)].phase_f.push_back(imperium(std::nullopt));
     EXPECT_EQ(after(t), 1) << "3 − 1 − 1";
-    EXPECT_EQ(t.told<SpqrAdjusted>().size(), 2u);
+    ASSERT_EQ(t.told<SpqrAdjusted>().size(), 2u);
+    EXPECT_EQ(t.told<SpqrAdjusted>().back(), (SpqrAdjusted{{{"imperium", -1}}, 2, 1}));
     EXPECT_EQ(counter(t.s(), CounterId("S06")).place, CounterPlace::bowl);
   }
   TestTable low = republic();
