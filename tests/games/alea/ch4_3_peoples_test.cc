@@ -365,6 +365,7 @@ TEST(AleaPeoples, AlliesBeyondTheirOwnLeadersCountForTheRomans) {
   EXPECT_EQ(judged({kOrodes}, {"parthi_1", "parthi_2", "parthi_3", "parthi_4", "parthi_5"}), "");
   EXPECT_EQ(judged({kOrodes}, kSix), "AIE-4.3e command_exceeded") << "nobody else leads the sixth";
   EXPECT_EQ(judged({kOrodes, curio}, kSix), "");
+  EXPECT_EQ(judged({curio, kOrodes}, kSix), "") << "in whatever order they are named";
 }
 
 TEST(AleaPeoples, OnlyCleopatraLeadsRomans) {
@@ -372,6 +373,18 @@ TEST(AleaPeoples, OnlyCleopatraLeadsRomans) {
   TestTable t("7");
   EXPECT_TRUE(leads_romans(t.p(), kCleopatra));
   EXPECT_FALSE(leads_romans(t.p(), kAchillas));
+}
+
+TEST(AleaStacking, AlliesStandNoMoreWithControlledPeoplesThanRomansDo) {
+  // AIE-4.2.4c AIE-RUL-14 AIE-4.4.2d  Of one group, without any Roman among them.
+  TestTable t = empty_map();
+  allied(t, "numidae", C);
+  at_war(t, "mauri", C);
+  t.put("numidae_1", "hispania_2").put("mauri_1", "hispania_3");
+  const Order join = march({}, {"numidae_1"}, "hispania_2", {"hispania_3"});
+  EXPECT_EQ(verdict(t, C, join), "AIE-4.2.4c romans_with_controlled_people");
+  at_war(t, "numidae", C);
+  EXPECT_EQ(verdict(t, C, join), "");
 }
 
 }  // namespace

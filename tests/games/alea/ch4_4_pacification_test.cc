@@ -251,5 +251,33 @@ TEST(AleaPacification, CleopatraFallsWithAlexandria) {
   EXPECT_TRUE(outlives("1", PacifiedBy::arms, R)) << "only in scenario 7";
 }
 
+TEST(AleaPacification, AKingFallsOnce) {
+  // AIE-TN.b AIE-4.2.1a
+  TestTable t = fighting("1", -45, kAegyptii, R);
+  pacify_by(t, kAegyptii, PacifiedBy::arms, C);
+  ASSERT_EQ(t.told<LeaderRemoved>().size(), 1u);
+  EXPECT_EQ(t.told<LeaderRemoved>()[0].leader, l("achillas"));
+  people(t.s(), kAegyptii).status = PeopleStatus::war;
+  pacify_by(t, kAegyptii, PacifiedBy::arms, C);
+  EXPECT_TRUE(t.told<LeaderRemoved>().empty());
+}
+
+TEST(AleaPacification, OtherChiefsOutliveCaesarianArmsInScenarioSeven) {
+  // AIE-S7.h AIE-TN.h
+  TestTable t = fighting("7", -31, kNumidae, R);
+  t.put(l("juba_ii"), "numidae_1");
+  pacify_by(t, kNumidae, PacifiedBy::arms, C);
+  EXPECT_EQ(leader(t.s(), l("juba_ii")).where, Where::returning);
+}
+
+TEST(AleaPacification, NobodyIsNamedForAnEvent) {
+  // AIE-RUL-26 AIE-TE.14
+  TestTable t = fighting("1", -45, kParthi, R);
+  pacify_by(t, kParthi, PacifiedBy::event, std::nullopt);
+  ASSERT_EQ(t.told<PeoplePacified>().size(), 1u);
+  EXPECT_EQ(t.told<PeoplePacified>()[0].by, std::nullopt);
+  EXPECT_TRUE(t.told<Scored>().empty());
+}
+
 }  // namespace
 }  // namespace adj::alea

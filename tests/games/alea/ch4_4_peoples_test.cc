@@ -146,6 +146,8 @@ TEST(AleaPeoples, WhoChangesSidesLeavesItsNewEnemies) {
   EXPECT_EQ(unit(t.s(), u("germani_1")).zone, z("germani_2")) << "the nearest home zone";
   EXPECT_EQ(unit(t.s(), u("germani_2")).zone, z("gallia_4")) << "nobody is in its way";
   EXPECT_EQ(unit(t.s(), u("pannonii_1")).zone, z("noricum"));
+  ASSERT_EQ(t.told<UnitsPlaced>().size(), 1u);
+  EXPECT_EQ(t.told<UnitsPlaced>()[0], (UnitsPlaced{{u("germani_1")}, z("germani_2"), "home"}));
 }
 
 TEST(AleaPeoples, TheyFightOnlyTheRomansOfTheOtherPlayer) {
@@ -439,6 +441,75 @@ TEST(AleaPeoples, AWishForAnotherUnitSaysNothing) {
   const ZoneChoice d{Seat{1}, "home", LeaderId(), {z("germani_1"), z("germani_2")}, u("germani_1")};
   t.standing(C, order(Home{{u("germani_2")}, z("germani_2")}));
   EXPECT_FALSE(automatic_for(t.p(), d));
+}
+
+TEST(AleaPeoples, AWishIsForItsLeaderAndItsOccasion) {
+  // AIE-2.Cb AIE-S5.h AIE-TE.6 AIE-RUL-20
+  TestTable t = game("1", -48);
+  const LeaderId hirtius("hirtius"), curio("curio");
+  const ZoneId wish = z("gallia_8");
+  const auto taken = [&](Name occasion, LeaderId id) {
+    return automatic_for(t.p(), ZoneChoice{Seat{1}, occasion, id, {z("gallia_7"), wish}}).has_value();
+  };
+  std::vector<Order>& turn = t.s().orders[Seat{1}].turn;
+  turn = {order(Enter{hirtius, wish})};
+  EXPECT_TRUE(taken("entry", hirtius));
+  EXPECT_TRUE(taken("dolabella", hirtius));
+  EXPECT_FALSE(taken("entry", curio));
+  EXPECT_FALSE(taken("expelled", hirtius));
+  turn = {order(City{hirtius, wish})};
+  EXPECT_TRUE(taken("unrest", hirtius));
+  EXPECT_FALSE(taken("unrest", curio));
+  EXPECT_FALSE(taken("entry", hirtius));
+  turn = {order(Escape{hirtius, {wish}})};
+  EXPECT_TRUE(taken("expelled", hirtius));
+  EXPECT_FALSE(taken("expelled", curio));
+  EXPECT_FALSE(taken("unrest", hirtius));
+}
+
+TEST(AleaDiplomacy, WhoHasNoWayByLandIsFarAway) {
+  // AIE-4.4.2c AIE-RUL-17
+  TestTable t = game("1", -48);
+  set_people(t, kAegyptii, PeopleStatus::war, R);
+  const auto modifier = [&] { return embassy(t.p(), C, Diplomacy{kAegyptii, {}}).modifier; };
+  t.put(kCaesar, "judaei");
+  EXPECT_EQ(modifier(), 0);
+  t.put(kCaesar, "asia_4");
+  EXPECT_EQ(modifier(), 1) << "an island";
+  leader(t.s(), kCaesar).where = Where::returning;
+  leader(t.s(), kCaesar).zone = ZoneId();
+  EXPECT_EQ(modifier(), 1) << "not on the map";
+}
+
+TEST(AleaDiplomacy, TheBetterCpCountsWhoeverIsNamed) {
+  // AIE-4.4.2c AIE-RUL-17
+  TestTable t = game("1", -48);
+  const LeaderId hirtius("hirtius");
+  ASSERT_LT(values(t.p(), hirtius).cp, values(t.p(), kCaesar).cp);
+  leader(t.s(), hirtius).party_leader = true;
+  t.put(hirtius, "numidae_1");
+  EXPECT_EQ(embassy(t.p(), C, Diplomacy{kNumidae, hirtius}).leader, kCaesar);
+  EXPECT_EQ(embassy(t.p(), C, Diplomacy{kNumidae, {}}).leader, kCaesar) << "distance measured from him";
+}
+
+TEST(AleaAllegiance, IsToldAndAKingFallsOnce) {
+  // AIE-4.4.2b AIE-TN.b
+  TestTable t = game("1", -48);
+  set_people(t, kAegyptii, PeopleStatus::war, R);
+  t.run([](AleaTable& table) { give_allegiance(table, kAegyptii, C, "stratagem", "AIE-4.4.2b"); });
+  ASSERT_EQ(t.told<PeopleAllied>().size(), 1u);
+  EXPECT_EQ(t.told<PeopleAllied>()[0], (PeopleAllied{kAegyptii, C, "stratagem"}));
+  EXPECT_EQ(t.told<LeaderRemoved>().size(), 1u);
+  t.run([](AleaTable& table) { give_allegiance(table, kAegyptii, R, "diplomacy", "AIE-4.4.2c"); });
+  EXPECT_TRUE(t.told<LeaderRemoved>().empty());
+}
+
+TEST(AleaPeoples, OnlyHomesThatReceiveUnitsAreTold) {
+  // AIE-4.2.2c
+  TestTable t = game("1", -48);
+  t.run([](AleaTable& table) { place_at_home(table, kParthi, {u("parthi_1")}, C, "returned", "AIE-9.3f"); });
+  ASSERT_EQ(t.told<UnitsPlaced>().size(), 1u);
+  EXPECT_EQ(t.told<UnitsPlaced>()[0].units, std::vector{u("parthi_1")});
 }
 
 }  // namespace
