@@ -326,6 +326,24 @@ TEST(AleaDeaths, APartyLeaderWhoLosesHisLastShipToAnother) {
   EXPECT_TRUE(f.s().turn.party_leader_died);
 }
 
+TEST(AleaDeaths, TheWinnersLastShip) {
+  // AIE-RUL-11 AIE-TC.e  Two ships beaten cost one of his own; if that was the last he drowns.
+  const auto curio = [](bool second_ship) {
+    Field f;
+    f.stand(R, "mare_centrale", {"naves_4pf_0_1", "naves_4pf_p1_1"}, true);
+    f.come(C, "mare_tyrrhenum", "mare_centrale", {"curio"});
+    f.come(C, "mare_tyrrhenum", "mare_centrale", {"naves_8pf_2_p1_1"}, true);
+    if (second_ship) f.come(C, "mare_tyrrhenum", "mare_centrale", {"naves_8pf_2_p1_2"}, true);
+    f.dice({second_ship ? 3 : 6}).fight(C);
+    EXPECT_EQ(f.battle().winner, BattleSide::attacker);
+    EXPECT_EQ(f.battle().attacker_result, Result::half);
+    EXPECT_EQ(f.s().balance, 0);
+    return f.where("curio");
+  };
+  EXPECT_EQ(curio(false), "removed");
+  EXPECT_EQ(curio(true), "mare_centrale");
+}
+
 // A battle that the attacker (C) wins by 1/2 / A, whoever commands.
 Field beaten_army(const char* winner, const char* beaten, const char* second = nullptr) {
   Field f;
