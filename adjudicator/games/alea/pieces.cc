@@ -353,8 +353,26 @@ bool holds(Position p, Seat seat, const Condition& c, const Circumstances& at) {
   throw BrokenInvariant("a condition without a meaning");
 }
 
+namespace {
+
+// The zone that an order is about by itself: where a move ends, where a stratagem strikes.
+std::optional<ZoneId> own_place(Position p, const Order& order) {
+  if (const auto* move = std::get_if<Move>(&order.body); move && !move->path.empty())
+    return move->path.back().zone;
+  if (const auto* sail = std::get_if<Sail>(&order.body); sail && !sail->path.empty())
+    return sail->path.back();
+  const auto* play = std::get_if<Play>(&order.body);
+  if (!play || play->zone) return play ? play->zone : std::nullopt;
+  if (play->leaders.size() != 1 || !on_map(leader(p.state, play->leaders.front()))) return std::nullopt;
+  return leader(p.state, play->leaders.front()).zone;
+}
+
+}  // namespace
+
 bool all_hold(Position p, Seat seat, const Order& order, const Circumstances& at) {
-  return std::ranges::all_of(order.conditions, [&](const Condition& c) { return holds(p, seat, c, at); });
+  Circumstances here = at;
+  if (!here.zone) here.zone = own_place(p, order);
+  return std::ranges::all_of(order.conditions, [&](const Condition& c) { return holds(p, seat, c, here); });
 }
 
 }  // namespace adj::alea

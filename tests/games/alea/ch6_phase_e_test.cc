@@ -500,6 +500,37 @@ TEST(AleaPhaseE, AnOrderWithoutItsConditionIsNotPlayed) {
   EXPECT_EQ(t.told<ConditionNotMet>().size(), 1u);
 }
 
+TEST(AleaPhaseE, AConditionLooksWhereTheStratagemStrikes) {
+  // AIE-6d  7.5.4: PF and leaders in the zone named, or where the victim is.
+  Condition present, strong;
+  present.kind = ConditionKind::leader_present;
+  present.leader = kPompeius;
+  strong = {ConditionKind::pf, Comparison::greater_equal, 8, 1, {}, {}, {}};
+  Play desertion = play(Face::desertion);
+  desertion.zone = z("asia_5");
+  Play murder = play(Face::assassination);
+  murder.leaders = {l("cato")};
+  const auto plays = [&](const Play& p, const Condition& c, bool standing, auto change) {
+    TestTable t = in_phase_e();
+    t.clear("asia_5").put("legio_23", "asia_5", R).put(kPompeius, "graecia_2").put(l("cato"), "asia_5");
+    t.give_counter("S03", C).give_counter("S15", C);
+    change(t);
+    const Order conditional{p, {c}, {}};
+    if (standing) t.standing(C, conditional);
+    smc(t, standing ? R : C, standing ? std::vector<Order>{} : std::vector<Order>{conditional});
+    return !t.told<StratagemPlayed>().empty();
+  };
+  for (const bool standing : {false, true}) {
+    const auto nothing = [](TestTable&) {};
+    EXPECT_FALSE(plays(desertion, present, standing, nothing));
+    EXPECT_TRUE(plays(desertion, present, standing, [](TestTable& t) { t.put(kPompeius, "asia_5"); }));
+    EXPECT_FALSE(plays(desertion, strong, standing, nothing)) << "Legio XXIII alone";
+    EXPECT_TRUE(plays(desertion, strong, standing, [](TestTable& t) { t.put("legio_24", "asia_5", R); }));
+    EXPECT_FALSE(plays(murder, present, standing, nothing));
+    EXPECT_TRUE(plays(murder, present, standing, [](TestTable& t) { t.put(kPompeius, "asia_5").dice({0}); }));
+  }
+}
+
 TEST(AleaIntrigue, EachCounterThatGoesBackIsTold) {
   // AIE-6.3n
   TestTable t = intrigue_in_rome(2);

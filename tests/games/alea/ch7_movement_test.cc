@@ -483,6 +483,32 @@ TEST(AleaMovement, WhoDiesOfThePlagueCameIntoNoZone) {
   EXPECT_FALSE(result.entered_from.contains(z("gallia_8")));
 }
 
+TEST(AleaMovement, AConditionLooksWhereTheMoveEnds) {
+  // 7.5.4  PF and leaders there: only while two legions at most stand in the way, or when Cato is there.
+  const auto goes = [](Order order, const Condition& condition) {
+    TestTable t = empty_map();
+    t.put(kCaesar, "italia_1").put("legio_10", "italia_1", C).put(kDolabella, "mare_tyrrhenum");
+    t.put("naves_6pf_0_1", "mare_tyrrhenum", C).put("legio_23", "italia_2", R).put(kCato, "sicilia_1");
+    order.conditions = {condition};
+    move_all(t, C, {order});
+    const bool went = !t.told<Moved>().empty() || !t.told<Sailed>().empty();
+    EXPECT_NE(went, !t.told<ConditionNotMet>().empty());
+    return went;
+  };
+  const Order by_land = march({kCaesar}, {"legio_10"}, "italia_1", {"italia_2"});
+  const Order by_sea = sail({kDolabella}, {"naves_6pf_0_1"}, {}, "mare_tyrrhenum", {"sicilia_1"});
+  const auto pf_at_most = [](int n) {
+    return Condition{ConditionKind::pf, Comparison::less_equal, n, 1, {}, {}, {}};
+  };
+  Condition cato;
+  cato.kind = ConditionKind::leader_present;
+  cato.leader = kCato;
+  EXPECT_TRUE(goes(by_land, pf_at_most(5)));
+  EXPECT_FALSE(goes(by_land, pf_at_most(4)));
+  EXPECT_FALSE(goes(by_land, cato));
+  EXPECT_TRUE(goes(by_sea, cato));
+}
+
 TEST(AleaMovement, ALeaderAloneCameFromSomewhereToo) {
   // AIE-8.2h
   TestTable t = empty_map();
