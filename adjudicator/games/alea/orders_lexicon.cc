@@ -74,6 +74,19 @@ constexpr Alias kNationAliases[] = {
     {"illyrian", "Illyrian"}, {"illyrian", "Illyrienne"}, {"iranian", "Iranian"}, {"iranian", "Iranienne"},
 };
 
+constexpr Alias kVerbAliases[] = {
+    {"stand", "TENIR"},          {"stand", "TENEZ"},    {"stand", "TIENS BON"},
+    {"battles", "BATTLE ORDER"}, {"winter", "HIVERNE"},
+};
+
+// How both languages call the regions; ASIE 5 is Asia 5.
+constexpr Alias kRegionAliases[] = {
+    {"asia", "Asie"},      {"africa", "Afrique"},    {"graecia", "Grèce"},    {"graecia", "Greece"},
+    {"gallia", "Gaule"},   {"gallia", "Gaul"},       {"italia", "Italie"},    {"italia", "Italy"},
+    {"hispania", "Spain"}, {"hispania", "Hispanie"}, {"hispania", "Espagne"}, {"sicilia", "Sicile"},
+    {"sicilia", "Sicily"},
+};
+
 struct FamilyWords {
   const char* id;
   std::vector<std::string> names;
@@ -97,7 +110,7 @@ const std::vector<FamilyWords>& families() {
       {"plague", {"PLAGUE", "PESTE", "OUTBREAK OF PLAGUE", "FOYER DE PESTE"}, {Face::plague}},
       {"desertion", {"DESERTION"}, {Face::desertion}},
       {"turncoats", {"TURNCOATS", "TRANSFUGES"}, {Face::turncoats}},
-      {"veni", {"VENI", "VENI VIDI VICI"}, {Face::veni_vidi_vici}},
+      {"veni", {"VENI", "VENI VIDI VICI", "VENI, VIDI, VICI"}, {Face::veni_vidi_vici}},
       {"siegecraft", {"SIEGECRAFT", "POLIORCETIQUE"}, {Face::siegecraft_p1, Face::siegecraft_p2}},
       {"walls", {"WALLS", "MURAILLE", "CITY WALLS", "MURAILLES"}, {Face::walls_m1, Face::walls_m2}},
       {"parthian_shot", {"PARTHIAN SHOT", "FLECHE", "FLECHE DU PARTHE"}, {Face::parthian_shot}},
@@ -106,9 +119,9 @@ const std::vector<FamilyWords>& families() {
        {"PACIFY", "PACIFICATION", "PACIFIE"},
        {Face::pacify_minor, Face::pacify_major, Face::pacify_nationality}},
       {"pax_romana", {"PAX ROMANA", "PAIX ROMAINE"}, {Face::pax_romana}},
-      {"ides", {"IDES", "IDES OF MARCH", "IDES DE MARS"}, {Face::ides_of_march}},
+      {"ides", {"IDES", "IDES OF MARCH", "IDES DE MARS", "IDUS MARTIAS"}, {Face::ides_of_march}},
       {"imperium", {"IMPERIUM"}, {Face::imperium}},
-      {"rally", {"RALLY", "RALLIEMENT"}, {Face::rally_triumvir}},
+      {"rally", {"RALLY", "RALLIEMENT", "RALLYING"}, {Face::rally_triumvir}},
       {"triumph", {"TRIUMPH", "TRIOMPHE", "TRIUMPHUS"}, {Face::triumph_1, Face::triumph_2}},
   };
   return kFamilies;
@@ -133,6 +146,7 @@ void add_verbs(Lexicon& verbs) {
     for (const Json& synonym : verb.at("synonyms").as_array()) names.push_back(synonym.as_string());
     verbs.add_verb(Name(id), names);
   }
+  for (const auto& [id, name] : kVerbAliases) verbs.add_verb(Name(id), {name});
 }
 
 void add_zones(Lexicon& zones, const Tables& t) {
@@ -145,6 +159,12 @@ void add_zones(Lexicon& zones, const Tables& t) {
     zones.add(zone.id, names);
   }
   for (const auto& [id, name] : kZoneAliases) zones.add(id, {name});
+  for (const ZoneInfo& zone : t.zones) {
+    const std::size_t number = zone.label.rfind(' ');
+    for (const auto& [region, name] : kRegionAliases)
+      if (zone.region == RegionId(region) && number != std::string::npos)
+        zones.add(zone.id, {name + zone.label.substr(number)});
+  }
 }
 
 void add_leaders(Lexicon& leaders, const Tables& t) {
@@ -169,9 +189,8 @@ Vocabulary::Vocabulary(const Tables& t) {
   add_leaders(leaders, t);
   add_dice(dice);
   for (const RegionInfo& region : t.regions) regions.add(region.id, {region.name});
-  regions.add("asia", {"Asie", "Syria"}).add("africa", {"Afrique"}).add("graecia", {"Grèce", "Greece"});
-  regions.add("gallia", {"Gaule", "Gaul"}).add("italia", {"Italie", "Italy"});
-  regions.add("hispania", {"Hispanie", "Spain", "Espagne"}).add("sicilia", {"Sicile", "Sicily"});
+  regions.add("asia", {"Syria"});
+  for (const auto& [id, name] : kRegionAliases) regions.add(id, {name});
   for (const UnitInfo& unit : t.units)
     if (unit.roman() && unit.type == UnitType::legio) legions.add(unit.id, {unit.name});
   for (const PeopleInfo& people : t.peoples)

@@ -2,9 +2,11 @@
 
 #include "adjudicator/games/alea/orders_read.h"
 
+#include <algorithm>
 #include <map>
 
 #include "adjudicator/core/order_mail.h"
+#include "adjudicator/games/alea/ch6_stratagems.h"
 
 namespace adj::alea {
 
@@ -59,8 +61,10 @@ const std::map<Name, Grammar>& grammars() {
 // Years are before Christ: -47 and 47 are the same.
 std::optional<int> read_until(LineReader& r) {
   if (!r.c.keyword(kUntil)) return std::nullopt;
+  skip_words(r.c, {"the", "year", "l", "an", "annee"});
   const std::optional<int> year = r.c.need_integer(-99, 99);
   if (r.c.keyword({"BC", "AV"})) r.c.keyword({"JC", "J C"});
+  skip_words(r.c, {"b", "c"});
   return year ? std::optional<int>(*year > 0 ? -*year : *year) : std::nullopt;
 }
 
@@ -70,6 +74,32 @@ bool takes_no_condition(const OrderBody& body) {
          std::holds_alternative<Hold>(body) || std::holds_alternative<Pass>(body) ||
          std::holds_alternative<KeepUnits>(body) || std::holds_alternative<SendStack>(body) ||
          std::holds_alternative<Alexandria>(body) || std::holds_alternative<Discard>(body);
+}
+
+bool in_combat(const Tables& tables, const OrderBody& body) {
+  if (const Play* play = std::get_if<Play>(&body))
+    return tables.face(play->face).phase == Phase::e && !free_face(play->face);
+  return std::holds_alternative<Evade>(body) || std::holds_alternative<Stand>(body);
+}
+
+bool in_a_zone(const Tables& tables, const OrderBody& body) {
+  if (const Play* play = std::get_if<Play>(&body))
+    return in_combat(tables, body) || play->zone || !play->leaders.empty();
+  return in_combat(tables, body) || std::holds_alternative<Move>(body) ||
+         std::holds_alternative<Sail>(body) || std::holds_alternative<AssignLeaders>(body) ||
+         std::holds_alternative<Losses>(body) || std::holds_alternative<Retreat>(body) ||
+         std::holds_alternative<Escape>(body);
+}
+
+// 7.5.4  Odds are those of a combat, PF and leaders those of a zone: an order that knows of neither would
+// wait for ever.
+const char* never_judged(const Tables& tables, const Order& order) {
+  for (const Condition& c : order.conditions) {
+    if (c.kind == ConditionKind::odds && !in_combat(tables, order.body)) return "odds_not_here";
+    const bool of_zone = c.kind == ConditionKind::pf || c.kind == ConditionKind::leader_present;
+    if (of_zone && !in_a_zone(tables, order.body)) return "zone_condition_not_here";
+  }
+  return nullptr;
 }
 
 }  // namespace
@@ -84,6 +114,7 @@ Reading read_order_of(const ReadingPlace& at, const words::Hit& verb, Cursor& cu
   const auto grammar = grammars().find(verb.id);
   LineReader r{cursor, at, std::nullopt};
   Order order;
+  cursor.colon();
   // A condition may stand before TO and TAKE, as in EVADE Pompeius IF ODDS >= 3/2 TO …
   static constexpr auto kEnd = std::to_array<std::string_view>(
       {"TO", "VERS", "TAKE", "EMMENE", "UNTIL", "JUSQU EN", "JUSQU A", "JUSQU AU"});
@@ -97,6 +128,8 @@ Reading read_order_of(const ReadingPlace& at, const words::Hit& verb, Cursor& cu
     if (cursor.ok() && !r.refused) cursor.finish();
     if (!order.conditions.empty() && takes_no_condition(order.body))
       r.refuse("", "no_condition_here", {{"order", verb.id.str()}});
+    else if (const char* why = r.ok() ? never_judged(r.tables(), order) : nullptr)
+      r.refuse("", why, {{"order", verb.id.str()}});
   }
   if (const auto& problem = cursor.problem()) return not_understood(*problem);
   if (r.refused) {
@@ -111,6 +144,43 @@ Reading read_order_of(const ReadingPlace& at, const words::Hit& verb, Cursor& cu
 
 // --- Small parts
 
+void skip_words(Cursor& c, std::initializer_list<std::string_view> fillers) {
+  while (const words::Token* word = c.peek()) {
+    if (std::ranges::find(fillers, word->text) == fillers.end()) return;
+    // The D of D'UN, not that of D. Brutus.
+    const words::Token* next = c.peek(1);
+    if (word->text == "d" && !(next && next->join == words::Token::Join::kApostrophe)) return;
+    c.reset(c.mark() + 1);
+  }
+}
+
+void skip_then(Cursor& c) { skip_words(c, {"then", "puis", "ensuite", "or", "ou"}); }
+
+std::optional<int> end_of_range(Cursor& c, int first, int most) {
+  const words::Token* next = c.peek();
+  const bool joined = next && next->kind == words::Token::Kind::kNumber && !next->is_signed &&
+                      next->join == words::Token::Join::kHyphen;
+  return joined ? c.need_integer(first, most, words::Sign::kNone) : std::nullopt;
+}
+
+namespace {
+
+std::vector<words::Hit> need_names(LineReader& r, const words::Lexicon& names) {
+  std::vector<words::Hit> hits = r.c.list_of([&](Cursor& c) {
+    skip_then(c);
+    return c.match(names);
+  });
+  if (hits.empty()) r.c.fail();
+  return hits;
+}
+
+}  // namespace
+
+ZoneId need_goal(LineReader& r, words::WordSet prepositions) {
+  if (!r.c.keyword(prepositions)) skip_colon(r);
+  return need_zone(r);
+}
+
 ZoneId need_zone(LineReader& r) {
   const auto hit = r.c.need(r.at.words.zones);
   return hit ? ZoneId(hit->id.view()) : ZoneId();
@@ -118,7 +188,7 @@ ZoneId need_zone(LineReader& r) {
 
 std::vector<ZoneId> need_zones(LineReader& r) {
   std::vector<ZoneId> zones;
-  for (const words::Hit& hit : r.c.need_list(r.at.words.zones)) zones.emplace_back(hit.id.view());
+  for (const words::Hit& hit : need_names(r, r.at.words.zones)) zones.emplace_back(hit.id.view());
   return zones;
 }
 
@@ -129,7 +199,7 @@ LeaderId need_leader(LineReader& r) {
 
 std::vector<LeaderId> need_leaders(LineReader& r) {
   std::vector<LeaderId> leaders;
-  for (const words::Hit& hit : r.c.need_list(r.at.words.leaders)) leaders.emplace_back(hit.id.view());
+  for (const words::Hit& hit : need_names(r, r.at.words.leaders)) leaders.emplace_back(hit.id.view());
   return leaders;
 }
 

@@ -52,7 +52,11 @@ inline constexpr auto kNobody =
     std::to_array<std::string_view>({"NOBODY", "PERSONNE", "NONE", "AUCUN", "AUCUNE"});
 inline constexpr auto kUntil = std::to_array<std::string_view>({"UNTIL", "JUSQU EN", "JUSQU A", "JUSQU AU"});
 inline constexpr auto kTake = std::to_array<std::string_view>({"TAKE", "EMMENE", "EMMENER"});
-inline constexpr auto kTowards = std::to_array<std::string_view>({"TO", "VERS", "A", "AU", "AUX", "->"});
+inline constexpr auto kTowards =
+    std::to_array<std::string_view>({"TO", "VERS", "A", "AU", "AUX", "->", "INTO", "EN", "DANS"});
+// Where something comes to stand: prepositions of place and of direction alike.
+inline constexpr auto kInto =
+    std::to_array<std::string_view>({"IN", "EN", "AT", "A", "AU", "AUX", "DANS", "TO", "VERS", "INTO", "->"});
 
 // --- Pieces (orders_read_pieces.cc)
 struct PieceTerm {
@@ -63,7 +67,8 @@ struct PieceTerm {
   UnitType type = UnitType::legio;
   std::optional<int> pf, plain, bonus;  // NAVES 8PF 2 +1
   PeopleId people;
-  int count = 0;  // 2 AUXILIA; 0: not said
+  int count = 0;            // 2 AUXILIA; 0: not said
+  bool units_only = false;  // ALL UNITS
   std::string written;
 };
 // A list of leaders and units; nothing when there is none.
@@ -94,6 +99,14 @@ std::vector<LeaderId> need_leaders(LineReader& r);
 PeopleId need_people(LineReader& r);
 RegionId need_region(LineReader& r);
 void skip_colon(LineReader& r);
+// IN, TO, a colon or nothing before the zone where something goes.
+ZoneId need_goal(LineReader& r, words::WordSet prepositions);
+// Steps over words that change nothing; nobody is told that he could have written them.
+void skip_words(words::Cursor& c, std::initializer_list<std::string_view> fillers);
+// The next item of a list: behind THEN or OR too, where a comma would do.
+void skip_then(words::Cursor& c);
+// A number that a hyphen joins to the one before it: the end of PARTHI 1-3.
+std::optional<int> end_of_range(words::Cursor& c, int first, int most);
 
 // --- Grammars by verb. Each reads what stands behind its verb.
 OrderBody read_deploy(LineReader& r);  // orders_read_turn.cc

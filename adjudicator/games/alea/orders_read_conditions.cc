@@ -32,6 +32,7 @@ std::optional<Comparison> meaning_of(words::Compare sign) {
 
 // The right side: a ratio for ODDS, a whole number for PF and SPQR.
 void read_comparison(LineReader& r, Cursor& c, Condition& condition, bool ratio) {
+  skip_words(c, {"is", "are", "est"});
   const int line = c.line(), column = c.column();
   const auto refuse_here = [&](const char* key) {
     r.refuse("", key, {});
@@ -57,26 +58,38 @@ void read_people_or_region(LineReader& r, Cursor& c, Condition& condition) {
   if (hit->lexicon == 2) {
     condition.kind = ConditionKind::leader_present;
     condition.leader = LeaderId(hit->id.view());
+    skip_words(c, {"is", "est"});
     c.expect({"PRESENT", "PRESENTE"});
   } else if (hit->lexicon == 0) {
     condition.people = PeopleId(hit->id.view());
+    skip_words(c, {"is", "are", "est", "sont"});
     const bool war = c.keyword({"AT WAR", "EN GUERRE"});
     condition.kind = war ? ConditionKind::people_at_war : ConditionKind::people_at_peace;
     if (!war) c.expect({"AT PEACE", "EN PAIX"});
   } else {
     condition.region = RegionId(hit->id.view());
+    skip_words(c, {"is", "est"});
     const bool mine = c.keyword({"MINE", "A MOI"});
     condition.kind = mine ? ConditionKind::region_mine : ConditionKind::region_enemy;
     if (!mine) c.expect({"ENEMY", "ADVERSE", "ENNEMI", "ENNEMIE"});
   }
 }
 
+// INITIATIVE IS LOST
+bool is_lost(Cursor& c) {
+  skip_words(c, {"is", "est"});
+  const std::size_t before = c.mark();
+  skip_words(c, {"lost", "perdue"});
+  return c.mark() != before;
+}
+
 Condition read_condition(LineReader& r, Cursor& c) {
   Condition condition;
-  if (c.keyword({"LOST", "PERDUE", "PERDU"})) {
+  skip_words(c, {"i", "we", "it", "have", "is", "j", "ai", "elle", "est"});
+  if (c.keyword({"LOST", "PERDUE", "PERDU", "LOSE"})) {
     condition.kind = ConditionKind::lost_initiative;
   } else if (c.keyword({"INITIATIVE"})) {
-    condition.kind = ConditionKind::has_initiative;
+    condition.kind = is_lost(c) ? ConditionKind::lost_initiative : ConditionKind::has_initiative;
   } else if (c.keyword({"NO", "SANS", "NOT", "PAS"})) {
     condition.kind = ConditionKind::no_initiative;
     c.expect({"INITIATIVE"});
@@ -92,6 +105,7 @@ Condition read_condition(LineReader& r, Cursor& c) {
   } else if (c.keyword({"LEADER", "CHEF"})) {
     condition.kind = ConditionKind::leader_present;
     if (const auto hit = c.need(r.at.words.leaders)) condition.leader = LeaderId(hit->id.view());
+    skip_words(c, {"is", "est"});
     c.expect({"PRESENT", "PRESENTE"});
   } else {
     read_people_or_region(r, c, condition);

@@ -12,7 +12,9 @@ using words::kWith;
 namespace {
 
 constexpr auto kVia = std::to_array<std::string_view>({"VIA", "VIA", "THROUGH", "PAR"});
-constexpr auto kDrop = std::to_array<std::string_view>({"DROP", "LAISSE", "LAISSER", "LEAVE"});
+constexpr auto kDrop =
+    std::to_array<std::string_view>({"DROP", "LAISSE", "LAISSER", "LEAVE", "DROPPING", "LEAVING",
+                                     "EN LAISSANT", "LAISSANT", "DEPOSE", "DEPOSER"});
 constexpr auto kCarry =
     std::to_array<std::string_view>({"CARRY", "TRANSPORTE", "CARRYING", "TRANSPORTER", "TRANSPORTANT"});
 
@@ -40,19 +42,37 @@ void append(std::vector<T>& list, std::vector<T> more) {
   for (T& item : more) list.push_back(std::move(item));
 }
 
+// DROP IX AT GALLIA 8, behind the zones of the way or before them; without a zone in the last of them.
+void read_drop(LineReader& r, March& m) {
+  std::vector<PieceTerm> terms = need_pieces(r);
+  if (r.c.keyword(words::kAt)) {
+    const ZoneId zone = need_zone(r);
+    if (std::ranges::find(m.via, zone, &NamedLeg::zone) == m.via.end()) m.via.push_back({zone, {}});
+    append(std::ranges::find(m.via, zone, &NamedLeg::zone)->drop, std::move(terms));
+  } else if (m.via.empty()) {
+    r.c.fail();
+  } else {
+    append(m.via.back().drop, std::move(terms));
+  }
+}
+
 March read_march(LineReader& r) {
   March m;
   m.pieces = need_pieces(r);
   while (r.c.ok()) {
+    skip_words(r.c, {"alone", "seul", "seule", "seuls"});
     if (r.c.keyword(kWith)) {
       append(m.pieces, need_pieces(r));
     } else if (r.c.keyword(kCarry)) {
       append(m.cargo, need_pieces(r));
     } else if (!m.from && r.c.keyword(kFrom)) {
       m.from = need_zone(r);
-    } else if (!m.to && r.c.keyword(kVia)) {
+    } else if (r.c.keyword(kVia)) {
       append(m.via, read_via(r));
-    } else if (!m.to && r.c.keyword(kTowards)) {
+    } else if (r.c.keyword(kDrop)) {
+      read_drop(r, m);
+    } else if (r.c.keyword(kTowards)) {
+      if (m.to) m.via.push_back({*m.to, {}});  // TO GALLIA 6 TO HISPANIA 1
       m.to = need_zone(r);
     } else {
       break;
@@ -149,8 +169,10 @@ namespace {
 AssignLeaders read_assignment(LineReader& r, bool fleet) {
   AssignLeaders o;
   o.fleet = fleet;
+  for (const words::Hit& hit : r.c.list(r.at.words.leaders)) o.leaders.emplace_back(hit.id.view());
   r.c.keyword(words::kAt);
   o.zone = need_zone(r);
+  if (!o.leaders.empty()) return o;
   skip_colon(r);
   if (!r.c.keyword(kNobody)) o.leaders = need_leaders(r);
   return o;
@@ -164,6 +186,7 @@ OrderBody read_army(LineReader& r) { return read_assignment(r, false); }
 OrderBody read_evade(LineReader& r) {
   Evade o;
   o.fleet = r.c.keyword({"FLEET", "FLOTTE"});
+  skip_words(r.c, {"at", "in", "from", "en"});
   const auto who = r.c.need_any({&r.at.words.leaders, &r.at.words.zones});
   if (!who) return o;
   if (who->lexicon == 0)
@@ -174,8 +197,10 @@ OrderBody read_evade(LineReader& r) {
   while (r.c.ok()) {
     if (o.to.empty() && r.c.keyword(kTowards))
       o.to = need_zones(r);
-    else if (take.empty() && r.c.keyword(kTake))
+    else if (take.empty() && (r.c.keyword(kTake) || r.c.keyword(kWith)))
       take = need_pieces(r);
+    else if (!o.zone && (r.c.keyword({"AT", "FROM"}) || r.c.keyword(kFrom)))
+      o.zone = need_zone(r);
     else
       break;
   }
@@ -216,8 +241,9 @@ OrderBody read_losses(LineReader& r) {
 OrderBody read_retreat(LineReader& r) {
   Retreat o;
   r.c.keyword(kFrom);
+  skip_words(r.c, {"at", "in"});
   o.zone = need_zone(r);
-  r.c.expect(kTowards);
+  if (!r.c.keyword(kTowards)) skip_colon(r);
   o.to = need_zones(r);
   return o;
 }
@@ -225,7 +251,7 @@ OrderBody read_retreat(LineReader& r) {
 OrderBody read_escape(LineReader& r) {
   Escape o;
   o.leader = need_leader(r);
-  r.c.expect(kTowards);
+  if (!r.c.keyword(kTowards)) skip_colon(r);
   o.to = need_zones(r);
   return o;
 }

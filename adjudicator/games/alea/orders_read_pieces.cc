@@ -2,6 +2,7 @@
 // ALL, REST.
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 #include "adjudicator/games/alea/orders_read.h"
@@ -21,6 +22,11 @@ constexpr auto kNaves =
     std::to_array<std::string_view>({"NAVES", "NAVES", "NAVIS", "SHIPS", "NAVIRES", "GALERES", "GALLEYS"});
 constexpr auto kLegio =
     std::to_array<std::string_view>({"LEGIO", "LEGIO", "LEGION", "LEGIONS", "LEGIONES", "LEG"});
+constexpr std::array<std::pair<words::WordSet, UnitType>, 4> kKinds{{{kEquites, UnitType::equites},
+                                                                     {kAuxilia, UnitType::auxilia},
+                                                                     {kNaves, UnitType::naves},
+                                                                     {kLegio, UnitType::legio}}};
+constexpr int kEvery = 999;  // ALL EQUITES
 
 // "8PF 2 +1" as numbers.
 struct Variant {
@@ -129,12 +135,15 @@ bool kind_follows(Cursor& c) {
 std::vector<PieceTerm> read_people_units(LineReader& r, PeopleId id) {
   const std::vector<UnitId>& units = r.tables().people(id).units;
   std::vector<PieceTerm> terms;
-  for (const int n : r.c.list_of([&](Cursor& c) -> std::optional<int> {
+  const int most = static_cast<int>(units.size());
+  for (const auto& [first, last] : r.c.list_of([&](Cursor& c) -> std::optional<std::pair<int, int>> {
          if (kind_follows(c)) return std::nullopt;
-         return c.integer(1, static_cast<int>(units.size()), Sign::kNone);
+         const auto n = c.integer(1, most, Sign::kNone);
+         return n ? std::optional(std::pair(*n, end_of_range(c, *n, most).value_or(*n))) : std::nullopt;
        }))
     for (const UnitId& unit : units)
-      if (r.tables().unit(unit).number == n) terms.push_back(unit_term(unit));
+      if (r.tables().unit(unit).number >= first && r.tables().unit(unit).number <= last)
+        terms.push_back(unit_term(unit));
   if (!terms.empty()) return terms;
   PieceTerm all;
   all.kind = PieceTerm::Kind::people;
@@ -143,18 +152,22 @@ std::vector<PieceTerm> read_people_units(LineReader& r, PeopleId id) {
   return {all};
 }
 
-// 10, 1R, 1-R, for those who count in Arabic figures.
-std::optional<PieceTerm> read_arabic_legion(LineReader& r) {
+// 10, 1R, 1-R, 5-7, for those who count in Arabic figures.
+std::optional<std::vector<PieceTerm>> read_arabic_legions(LineReader& r) {
   if (kind_follows(r.c)) return std::nullopt;
   const std::size_t before = r.c.mark();
   const auto number = r.c.integer(1, 99, Sign::kNone);
   const Token* next = r.c.peek();
   const bool recruits = number && next && next->text == "r" && next->join != Token::Join::kSpace;
   if (recruits) r.c.keyword({"R"});
+  const int last =
+      number && !recruits ? end_of_range(r.c, *number, 99).value_or(*number) : number.value_or(0);
+  std::vector<PieceTerm> legions;
   for (const UnitInfo& unit : r.tables().units)
-    if (number && unit.roman() && unit.type == UnitType::legio && unit.number == *number &&
-        unit.recruits == recruits)
-      return unit_term(unit.id);
+    if (number && unit.roman() && unit.type == UnitType::legio && unit.number >= *number &&
+        unit.number <= last && unit.recruits == recruits)
+      legions.push_back(unit_term(unit.id));
+  if (!legions.empty()) return legions;
   r.c.reset(before);
   return std::nullopt;
 }
@@ -178,9 +191,31 @@ Terms read_named(LineReader& r) {
   return {{term}};
 }
 
+// Behind ALL: a kind, a people, or the whole stack. UNITS are units only.
+std::vector<PieceTerm> read_all(LineReader& r) {
+  Cursor& c = r.c;
+  for (const auto& [name, type] : kKinds)
+    if (c.next_is(name)) {
+      c.keyword(name);
+      if (type != UnitType::legio) return read_kind(r, type, kEvery);
+      PieceTerm legions = simple_term(PieceTerm::Kind::kind);
+      legions.count = kEvery;
+      legions.written = kind_text(legions);
+      return {legions};
+    }
+  const bool preposition = c.next_is(words::kFrom) || c.next_is(kTowards);  // TOUT DE PARTHI 1
+  if (const auto hit = preposition ? std::nullopt : c.match(r.at.words.peoples))
+    return read_people_units(r, PeopleId(hit->id.view()));
+  PieceTerm stack = simple_term(PieceTerm::Kind::all);
+  const std::size_t before = c.mark();
+  skip_words(c, {"the", "les", "units", "unites", "troops", "troupes"});
+  stack.units_only = c.mark() != before;
+  return {stack};
+}
+
 Terms read_piece(LineReader& r) {
   Cursor& c = r.c;
-  if (c.keyword(words::kAll)) return {{simple_term(PieceTerm::Kind::all)}};
+  if (c.keyword(words::kAll)) return read_all(r);
   if (c.keyword(words::kRest)) return {{simple_term(PieceTerm::Kind::rest)}};
   const int count = kind_follows(c) ? c.integer(1, 99, Sign::kNone).value_or(0) : 0;
   if (c.keyword(kEquites)) return read_kind(r, UnitType::equites, count);
@@ -188,7 +223,9 @@ Terms read_piece(LineReader& r) {
   if (c.keyword(kNaves)) return read_kind(r, UnitType::naves, count);
   if (c.keyword(kLegio)) {
     if (const auto hit = c.match(r.at.words.legions)) return {{unit_term(UnitId(hit->id.view()))}};
-    const auto legions = c.list_of([&](Cursor&) { return read_arabic_legion(r); });
+    std::vector<PieceTerm> legions;
+    for (auto& some : c.list_of([&](Cursor&) { return read_arabic_legions(r); }))
+      legions.insert(legions.end(), some.begin(), some.end());
     if (!legions.empty()) return legions;
     c.fail();
     return std::nullopt;
@@ -218,7 +255,7 @@ class Chosen {
       }
       case PieceTerm::Kind::all:
       case PieceTerm::Kind::rest:
-        return add_stack(term.kind == PieceTerm::Kind::rest);
+        return add_stack(term);
     }
   }
   Pieces take() { return std::move(chosen_); }
@@ -235,7 +272,7 @@ class Chosen {
 
   template <class Fits>
   void add_kind(const PieceTerm& term, Fits wanted) {
-    const bool all = pool_.every || term.kind == PieceTerm::Kind::people;
+    const bool all = pool_.every || term.kind == PieceTerm::Kind::people || term.count == kEvery;
     const int most = all && term.kind != PieceTerm::Kind::people && term.count > 0 ? term.count
                      : all                                                         ? 999
                                                                                    : std::max(term.count, 1);
@@ -251,9 +288,11 @@ class Chosen {
   }
 
   // ALL brings the leaders too unless some are named; REST leaves out what other orders move.
-  void add_stack(bool rest) {
-    const bool leaders_named =
-        std::ranges::any_of(terms_, [](const PieceTerm& t) { return t.kind == PieceTerm::Kind::leader; });
+  void add_stack(const PieceTerm& term) {
+    const bool rest = term.kind == PieceTerm::Kind::rest;
+    const bool leaders_named = term.units_only || std::ranges::any_of(terms_, [](const PieceTerm& t) {
+                                 return t.kind == PieceTerm::Kind::leader;
+                               });
     const std::size_t before = chosen_.leaders.size() + chosen_.units.size();
     for (const LeaderId& id : pool_.leaders)
       if (!leaders_named && !has(id) && !(rest && moved(id))) chosen_.leaders.push_back(id);
@@ -289,7 +328,10 @@ class Chosen {
 
 std::vector<PieceTerm> read_pieces(LineReader& r) {
   std::vector<PieceTerm> terms;
-  for (auto& some : r.c.list_of([&](Cursor&) { return read_piece(r); }))
+  for (auto& some : r.c.list_of([&](Cursor& c) {
+         skip_then(c);
+         return read_piece(r);
+       }))
     terms.insert(terms.end(), some.begin(), some.end());
   return terms;
 }

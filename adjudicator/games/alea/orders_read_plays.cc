@@ -29,9 +29,18 @@ Face face_by_value(LineReader& r, Name family, std::optional<int> value) {
   return all.front();
 }
 
+// A value where one may stand; nobody is asked for a number there.
 std::optional<int> read_value(LineReader& r) {
-  r.c.keyword(kWith);
-  return r.c.integer(-9, 9);
+  const words::Token* next = r.c.peek();
+  const bool number = next && next->kind == words::Token::Kind::kNumber;
+  return number ? r.c.integer(-9, 9) : std::nullopt;
+}
+
+// What follows the keyword in the full name of a stratagem: PACIFICATION OF A MINOR PEOPLE, COUP D'ETAT.
+void skip_name(LineReader& r) {
+  skip_words(r.c, {"of", "a", "d", "de", "un", "two", "deux", "minor", "mineur", "mineurs", "major", "majeur",
+                   "people", "peoples", "peuple", "peuples", "etat", "triumvir"});
+  skip_colon(r);
 }
 
 void read_zone_at(LineReader& r, Play& o) {
@@ -55,7 +64,8 @@ Pool enemies(LineReader& r, const std::optional<ZoneId>& zone) {
 
 void read_victims(LineReader& r, Play& o) {
   std::vector<PieceTerm> terms;
-  if (!o.zone && (r.c.keyword(kAt) || r.c.keyword(words::kOn))) o.zone = need_zone(r);
+  if (!o.zone && r.c.keyword(kAt)) o.zone = need_zone(r);
+  skip_words(r.c, {"on", "sur"});
   skip_colon(r);
   terms = read_pieces(r);
   read_zone_at(r, o);
@@ -64,22 +74,36 @@ void read_victims(LineReader& r, Play& o) {
   if (r.ok() && !terms.empty()) o.units = choose_units(r, terms, enemies(r, o.zone));
 }
 
-// FLIGHT [leaders] [AT zone] [TO zones]
+// FLIGHT [leaders] [AT zone] [TO zones]. French A is both: where the named leaders are not, they flee to.
 void read_flight(LineReader& r, Play& o) {
   for (const words::Hit& hit : r.c.list(r.at.words.leaders)) o.leaders.emplace_back(hit.id.view());
+  std::optional<ZoneId> either;
   while (r.c.ok()) {
-    if (o.to.empty() && r.c.keyword({"TO", "VERS"}))
+    if (o.to.empty() && r.c.keyword({"TO", "VERS"})) {
       o.to = need_zones(r);
-    else if (!o.zone && r.c.keyword({"AT", "A", "EN", "IN"}))
+    } else if (!o.zone && (r.c.keyword({"AT", "EN", "IN"}) || r.c.keyword(words::kFrom))) {
       o.zone = need_zone(r);
-    else
+    } else if (!either && r.c.keyword({"A", "AU"})) {
+      either = need_zone(r);
+    } else if (const auto hit = o.zone ? std::nullopt : r.c.match(r.at.words.zones)) {
+      o.zone = ZoneId(hit->id.view());
+    } else {
       break;
+    }
   }
+  if (!either) return;
+  const auto there = [&](LeaderId id) { return leader(r.state(), id).zone == *either; };
+  const bool goal = o.to.empty() && !o.leaders.empty() && std::ranges::none_of(o.leaders, there);
+  if (goal)
+    o.to = {*either};
+  else
+    o.zone = *either;
 }
 
-// FAVOUR [ENEMY] die [zone] [leader] DIE n
+// FAVOUR [ENEMY] die [zone] [leader] DIE n, the last three in any order
 void read_favour(LineReader& r, Play& o) {
   const auto enemy = [&] {
+    skip_words(r.c, {"my", "own", "mon", "ma"});
     if (r.c.keyword({"ENEMY", "ADVERSE", "ENNEMI", "ENNEMIE"})) o.enemy_die = true;
   };
   enemy();
@@ -87,16 +111,24 @@ void read_favour(LineReader& r, Play& o) {
   if (!die) return;
   o.die = die->id;
   enemy();
+  bool named = false;
   while (r.c.ok()) {
-    const auto hit = r.c.match_any({&r.at.words.zones, &r.at.words.leaders});
-    if (!hit) break;
-    if (hit->lexicon == 0)
-      o.zone = ZoneId(hit->id.view());
-    else
-      o.leaders.emplace_back(hit->id.view());
+    skip_words(r.c, {"at", "in", "en", "on", "dans"});
+    skip_colon(r);
+    if (const auto hit = r.c.match_any({&r.at.words.zones, &r.at.words.leaders})) {
+      if (hit->lexicon == 0)
+        o.zone = ZoneId(hit->id.view());
+      else
+        o.leaders.emplace_back(hit->id.view());
+    } else if (!named && r.c.keyword({"DIE", "DE"})) {
+      named = true;
+      r.c.equals();
+      o.face_wanted = r.c.need_integer(0, 10).value_or(0);
+    } else {
+      break;
+    }
   }
-  r.c.expect({"DIE", "DE"});
-  o.face_wanted = r.c.need_integer(0, 10).value_or(0);
+  if (!named) r.c.fail();
 }
 
 // Majors and minors have counters of their own.
@@ -113,6 +145,7 @@ std::vector<PeopleId> need_peoples(LineReader& r) {
 }
 
 void read_pacification(LineReader& r, Play& o) {
+  skip_name(r);
   if (r.c.keyword({"NATION", "NATIONALITE", "NATIONALITY"})) {
     o.face = Face::pacify_nationality;
     if (const auto hit = r.c.need(r.at.words.nations)) o.nation = NationId(hit->id.view());
@@ -124,6 +157,7 @@ void read_pacification(LineReader& r, Play& o) {
 }
 
 void read_pax(LineReader& r, Play& o) {
+  skip_words(r.c, {"on", "for", "pour", "sur"});
   if (r.c.keyword(words::kAll))
     o.all = true;
   else
@@ -131,6 +165,8 @@ void read_pax(LineReader& r, Play& o) {
 }
 
 void read_rally(LineReader& r, Play& o) {
+  skip_name(r);
+  skip_words(r.c, {"in", "en"});
   if (const auto hit = r.c.match(r.at.words.regions)) o.region = RegionId(hit->id.view());
 }
 
@@ -141,8 +177,10 @@ Play read_family(LineReader& r, Name family) {
   if (family == Name("uprising")) return std::get<Play>(read_uprising(r));
   if (family == Name("allegiance")) return std::get<Play>(read_allegiance(r));
   if (family == Name("siegecraft") || family == Name("walls")) {
-    o.face = face_by_value(r, family, r.c.integer(-9, 9));
+    std::optional<int> value = read_value(r);
     read_zone_at(r, o);
+    if (!value) value = read_value(r);
+    if (r.c.ok()) o.face = face_by_value(r, family, value);
   } else if (family == Name("triumph")) {
     o.face = face_by_value(r, family, r.c.integer(0, 9));
   } else if (family == Name("flight")) {
@@ -150,7 +188,10 @@ Play read_family(LineReader& r, Name family) {
   } else if (family == Name("favour")) {
     read_favour(r, o);
   } else if (family == Name("assassination")) {
+    skip_words(r.c, {"on", "against", "contre"});
     o.leaders = {need_leader(r)};
+  } else if (family == Name("intrigue")) {
+    skip_words(r.c, {"at", "in", "a", "en", "roma", "rome"});
   } else if (family == Name("plague") || family == Name("veni")) {
     read_zone_at(r, o);
   } else if (family == Name("desertion")) {
@@ -179,14 +220,19 @@ OrderBody read_play(LineReader& r) {
 OrderBody read_coup(LineReader& r) {
   Play o;
   o.face = Face::coup_0;
+  skip_name(r);
+  std::optional<int> value = read_value(r);
+  skip_words(r.c, {"on", "against", "contre", "sur"});
   o.leaders = {need_leader(r)};
-  const std::optional<int> value = read_value(r);
+  r.c.keyword(kWith);
+  if (!value) value = r.c.integer(-9, 9);
   if (r.c.ok()) o.face = face_by_value(r, "coup", value);
   return o;
 }
 
 OrderBody read_uprising(LineReader& r) {
   Play o;
+  skip_name(r);
   o.peoples = need_peoples(r);
   if (r.c.ok()) o.face = uprising_face(r.tables(), o.peoples);
   return o;
@@ -195,6 +241,7 @@ OrderBody read_uprising(LineReader& r) {
 OrderBody read_allegiance(LineReader& r) {
   Play o;
   o.face = Face::allegiance;
+  skip_name(r);
   o.peoples = {need_people(r)};
   return o;
 }

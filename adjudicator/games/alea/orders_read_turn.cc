@@ -31,12 +31,23 @@ std::vector<UnitId> legions_of(Position p, Camp camp) {
 }  // namespace
 
 OrderBody read_deploy(LineReader& r) {
+  skip_words(r.c, {"by", "par"});
   if (r.c.keyword(words::kDefault)) return DeployDefault{};
   Deploy o;
-  const std::vector<PieceTerm> terms = need_pieces(r);
-  r.c.expect(kIn);
-  o.roma_box = r.c.keyword(kRomaWords);
-  o.zone = o.roma_box ? kRomaZone : need_zone(r);
+  const auto read_place_of = [&] {
+    o.roma_box = r.c.keyword(kRomaWords);
+    o.zone = o.roma_box ? kRomaZone : need_zone(r);
+    skip_colon(r);
+  };
+  const bool place_first = r.c.keyword(kIn);
+  if (place_first) read_place_of();
+  std::vector<PieceTerm> terms = need_pieces(r);
+  if (r.c.keyword(words::kWith))
+    for (PieceTerm& term : need_pieces(r)) terms.push_back(std::move(term));
+  if (!place_first) {
+    if (!r.c.colon()) r.c.expect(kInto);
+    read_place_of();
+  }
   if (!r.ok()) return o;
   const Forces forces = forces_of(r.at.p, r.at.camp);
   Pool pool{forces.leaders, forces.units, false};
@@ -50,14 +61,14 @@ OrderBody read_deploy(LineReader& r) {
 OrderBody read_enter(LineReader& r) {
   Enter o;
   o.leader = need_leader(r);
-  r.c.expect(kIn);
-  o.zone = need_zone(r);
+  o.zone = need_goal(r, kInto);
   return o;
 }
 
 OrderBody read_triumvir(LineReader& r) {
-  if (r.c.keyword({"ALWAYS", "TOUJOURS"})) return TriumvirPolicy{true, {}};
-  if (r.c.keyword({"NEVER", "JAMAIS"})) return TriumvirPolicy{false, {}};
+  if (r.c.keyword({"NEVER", "JAMAIS", "NO", "NON"})) return TriumvirPolicy{false, {}};
+  const bool always = r.c.keyword({"ALWAYS", "TOUJOURS", "YES", "OUI"});
+  if (always && !r.c.next_is(words::kNot)) return TriumvirPolicy{true, {}};
   r.c.expect(words::kNot);
   return TriumvirPolicy{true, need_leaders(r)};
 }
@@ -65,7 +76,7 @@ OrderBody read_triumvir(LineReader& r) {
 OrderBody read_diplomacy(LineReader& r) {
   Diplomacy o;
   o.people = need_people(r);
-  if (r.c.keyword(words::kWith)) o.leader = need_leader(r);
+  if (r.c.keyword(words::kWith) || r.c.keyword(words::kBy)) o.leader = need_leader(r);
   return o;
 }
 
@@ -75,8 +86,7 @@ OrderBody read_succession(LineReader& r) { return Succession{need_leaders(r)}; }
 OrderBody read_place(LineReader& r) {
   PlaceUnits o;
   const std::vector<PieceTerm> terms = need_pieces(r);
-  r.c.expect(kIn);
-  o.zone = need_zone(r);
+  o.zone = need_goal(r, kInto);
   if (!r.ok()) return o;
   Pool pool;
   const std::optional<RegionId> region_there = r.tables().zone(o.zone).region;
@@ -97,9 +107,14 @@ OrderBody read_disband(LineReader& r) {
 
 OrderBody read_remove(LineReader& r) {
   RemoveLegions o;
+  const bool region_first = r.c.keyword(kIn) || r.c.keyword(words::kFrom);
+  if (region_first) o.region = need_region(r);
+  skip_colon(r);
   const std::vector<PieceTerm> terms = need_pieces(r);
-  r.c.expect(kIn);
-  o.region = need_region(r);
+  if (!region_first) {
+    if (!r.c.keyword(words::kFrom)) r.c.expect(kIn);
+    o.region = need_region(r);
+  }
   o.units = choose_units(r, terms, Pool{{}, legions_of(r.at.p, r.at.camp), false});
   return o;
 }
@@ -107,17 +122,17 @@ OrderBody read_remove(LineReader& r) {
 OrderBody read_city(LineReader& r) {
   City o;
   o.leader = need_leader(r);
-  r.c.keyword(kTowards);
-  o.zone = need_zone(r);
+  o.zone = need_goal(r, kInto);
   return o;
 }
 
 // The letter alone: C. and D. are not the beginnings of names here.
 OrderBody read_hold(LineReader& r) {
+  skip_words(r.c, {"the", "la", "phase"});
   const words::Token* letter = r.c.peek();
   const bool c = letter && letter->text == "c";
   const bool d = letter && letter->text == "d";
-  if (!c && !d) r.c.expect({"C", "C", "D"});
+  if (!c && !d) r.c.expect({"C", "D"});
   if (r.c.ok()) r.c.reset(r.c.mark() + 1);
   return Hold{d ? Phase::d : Phase::c};
 }

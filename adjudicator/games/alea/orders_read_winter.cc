@@ -10,7 +10,13 @@ using words::kAt;
 OrderBody read_keep_units(LineReader& r) {
   KeepUnits o;
   r.c.keyword(kAt);
-  o.zone = need_zone(r);
+  const auto where = r.c.need_any({&r.at.words.zones, &r.at.words.counters});
+  if (where && where->lexicon == 1) {  // GARDE S01: he means CONSERVE
+    Discard kept{{CounterId(where->id.view())}, true};
+    for (const words::Hit& hit : r.c.list(r.at.words.counters)) kept.counters.emplace_back(hit.id.view());
+    return kept;
+  }
+  if (where) o.zone = ZoneId(where->id.view());
   skip_colon(r);
   if (r.c.keyword(kNobody)) return o;
   const std::vector<PieceTerm> terms = need_pieces(r);
@@ -22,9 +28,9 @@ OrderBody read_keep_units(LineReader& r) {
 
 OrderBody read_send(LineReader& r) {
   SendStack o;
+  r.c.keyword(words::kFrom);
   o.zone = need_zone(r);
-  r.c.expect(kTowards);
-  o.to = need_zone(r);
+  o.to = need_goal(r, kInto);
   return o;
 }
 
@@ -35,29 +41,37 @@ OrderBody read_alexandria(LineReader& r) {
 
 OrderBody read_winter(LineReader& r) {
   Winter o;
+  skip_words(r.c, {"from"});
   const auto who = r.c.need_any({&r.at.words.zones, &r.at.words.leaders});
   if (who && who->lexicon == 0) o.zone = ZoneId(who->id.view());
   if (who && who->lexicon == 1) o.leader = LeaderId(who->id.view());
-  r.c.expect(kTowards);
-  o.to = need_zone(r);
+  o.to = need_goal(r, kInto);
   return o;
 }
 
+// GARRISON region FROM zone: legions, or the legions first.
 OrderBody read_garrison(LineReader& r) {
   Garrison o;
+  skip_words(r.c, {"in", "en"});
   o.region = need_region(r);
+  skip_colon(r);
+  skip_words(r.c, {"with", "avec"});
+  std::vector<PieceTerm> terms;
+  if (!r.c.next_is(words::kFrom)) terms = read_pieces(r);
   r.c.expect(words::kFrom);
   o.from = need_zone(r);
   skip_colon(r);
-  const std::vector<PieceTerm> terms = need_pieces(r);
+  skip_words(r.c, {"with", "avec"});
+  if (terms.empty()) terms = need_pieces(r);
   if (r.ok()) o.units = choose_units(r, terms, Pool{{}, land_units_in(r.at.p, o.from, r.at.camp), false});
   return o;
 }
 
 OrderBody read_recruit(LineReader& r) {
-  if (r.c.keyword({"MAX", "MAX", "MAXIMUM"})) return RecruitPolicy{true};
-  if (r.c.keyword({"MIN", "MIN", "MINIMUM"})) return RecruitPolicy{false};
+  if (r.c.keyword({"MAX", "MAX", "MAXIMUM", "ALL", "TOUT"})) return RecruitPolicy{true};
+  if (r.c.keyword({"MIN", "MIN", "MINIMUM", "NOTHING", "RIEN"})) return RecruitPolicy{false};
   Recruit o;
+  skip_words(r.c, {"in", "en"});
   o.region = need_region(r);
   skip_colon(r);
   const std::vector<PieceTerm> terms = need_pieces(r);
@@ -92,6 +106,14 @@ Discard read_counters(LineReader& r, bool keep) {
 }  // namespace
 
 OrderBody read_discard(LineReader& r) { return read_counters(r, false); }
-OrderBody read_keep(LineReader& r) { return read_counters(r, true); }
+
+// KEEP GALLIA 8: …, where KEEP AT was meant.
+OrderBody read_keep(LineReader& r) {
+  const std::size_t before = r.c.mark();
+  const bool zone = r.c.keyword(kAt) || r.c.match(r.at.words.zones).has_value();
+  r.c.reset(before);
+  if (zone) return read_keep_units(r);
+  return read_counters(r, true);
+}
 
 }  // namespace adj::alea

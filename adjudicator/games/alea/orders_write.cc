@@ -144,6 +144,7 @@ class LineWriter {
   std::string operator()(const Evade& o) const {
     std::string text = o.fleet ? w("FLEET ", "FLOTTE ") : "";
     text += o.leader ? leader(*o.leader) : o.zone ? zone(*o.zone) : "";
+    if (o.leader && o.zone) text += w(" FROM ", " DE ") + zone(*o.zone);
     if (!o.to.empty()) text += w(" TO ", " VERS ") + zones(o.to);
     if (!o.take.empty()) text += w(" TAKE ", " EMMENE ") + units(o.take);
     return text;
@@ -267,7 +268,9 @@ std::string LineWriter::target(const Play& o) const {
         w(" NATION ", " NATIONALITE ") + (fr_ ? t_.nation(*o.nation).name_fr : t_.nation(*o.nation).name_en);
   if (o.all) text += w(" ALL", " TOUS");
   if (!o.units.empty()) text += " " + units(o.units);
-  if (!zone_first && o.zone) text += w(" AT ", " A ") + zone(*o.zone);
+  // A would also be where he flees to.
+  const bool flight = o.face == Face::timely_flight;
+  if (!zone_first && o.zone) text += w(" AT ", flight ? " EN " : " A ") + zone(*o.zone);
   if (!o.to.empty()) text += w(" TO ", " VERS ") + zones(o.to);
   if (o.region) text += " " + region(*o.region);
   return text;

@@ -33,9 +33,9 @@ TEST(AleaOrderLines, EveryCondition) {
       {"SPQR >= 4", "SPQR >= 4", compared(ConditionKind::spqr, Comparison::greater_equal, 4)},
   };
   for (const auto& [english, french, condition] : conditions) {
-    const Order expected = plain(face(Face::janus), {condition});
-    EXPECT_EQ(lines.read(std::string("PLAY JANUS IF ") + english), expected) << english;
-    EXPECT_EQ(lines.read(std::string("JOUE JANUS SI ") + french), expected) << french;
+    const Order expected = plain(at_zone(Face::walls_m2, "gallia_8"), {condition});
+    EXPECT_EQ(lines.read(std::string("PLAY WALLS -2 AT GALLIA 8 IF ") + english), expected) << english;
+    EXPECT_EQ(lines.read(std::string("JOUE MURAILLE -2 A GALLIA 8 SI ") + french), expected) << french;
     for (const Language language : {Language::en, Language::fr})
       EXPECT_EQ(lines.read(order_line(test_tables(), expected, language)), expected) << english;
   }
@@ -45,10 +45,34 @@ TEST(AleaOrderLines, EveryCondition) {
   EXPECT_EQ(lines.why("PLAY JANUS IF ODDS != 2/1"), "no_such_comparison@20");
   EXPECT_EQ(lines.why("PLAY JANUS IF PF >= 3/2"), "no_such_number@18");
   EXPECT_EQ(lines.why("PLAY JANUS IF PF >= 1000"), "no_such_number@18");
-  EXPECT_EQ(lines.why("PLAY JANUS IF PF >= 999"), "");
+  EXPECT_EQ(lines.why("PLAY VENI IF PF >= 999"), "");
   EXPECT_EQ(lines.why("PLAY JANUS IF RAIN"), "problem_unknown_word@15");
   EXPECT_EQ(lines.why("PLAY JANUS IF ODDS 3/2"), "problem_unknown_word@20");
   EXPECT_EQ(lines.why("PASS IF INITIATIVE"), "no_condition_here@1");
+}
+
+// What could never hold is refused, not kept for ever.
+TEST(AleaOrderLines, AConditionNeedsSomethingToLookAt) {
+  const TestTable t = example_map();
+  const LinesAt lines(t, Camp::caesarian);
+  for (const char* line :
+       {"MOVE Caesar TO GALLIA 8", "PLAY JANUS", "LOSSES AUXILIA", "RETREAT GALLIA 9 TO GALLIA 8",
+        "ESCAPE Caesar TO GALLIA 8", "FLEET GALLIA 8: Dolabella", "PLAY PLAGUE GALLIA 8"})
+    EXPECT_EQ(lines.why(std::string(line) + " IF ODDS >= 2/1"), "odds_not_here@1") << line;
+  for (const char* line : {"EVADE Caesar", "STAND GALLIA 9", "PLAY FLIGHT", "PLAY SIEGECRAFT +2 AT GALLIA 8",
+                           "PLAY VENI", "PLAY TURNCOATS", "PLAY FAVOUR BATTLE DIE 6", "PLAY PARTHIAN SHOT"})
+    EXPECT_EQ(lines.why(std::string(line) + " IF ODDS >= 2/1"), "") << line;
+  for (const char* condition : {" IF PF >= 9", " IF LEADER Pompeius PRESENT"}) {
+    for (const char* line :
+         {"PLAY JANUS", "PLAY INTRIGUE", "DIPLOMACY Numidae", "BATTLES GALLIA 8", "NOMINATE Lepidus"})
+      EXPECT_EQ(lines.why(std::string(line) + condition), "zone_condition_not_here@1") << line;
+    for (const char* line :
+         {"MOVE Caesar TO GALLIA 8", "SAIL Dolabella WITH NAVES TO MARE OCCIDENTALIS", "PLAY PLAGUE GALLIA 8",
+          "PLAY DESERTION GRAECIA 3", "PLAY ASSASSINATION Labienus", "EVADE Caesar", "STAND GALLIA 9",
+          "PLAY VENI", "LOSSES AUXILIA", "RETREAT GALLIA 9 TO GALLIA 8", "ESCAPE Caesar TO GALLIA 8",
+          "FLEET GALLIA 8: Dolabella"})
+      EXPECT_EQ(lines.why(std::string(line) + condition), "") << line;
+  }
 }
 
 TEST(AleaOrderLines, NamesAreForgiving) {
