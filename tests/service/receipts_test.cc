@@ -158,7 +158,7 @@ TEST_F(Receipts, WhatAnotherWasToldIsNotExplained) {
   EXPECT_TRUE(order(2, "POURQUOI 1").has("card = bos"));
   EXPECT_TRUE(order(3, "WHY 1").has("card = canis"));
   EXPECT_TRUE(order(1, "WHY 2").has("No line of your reports has the number 2"));
-  EXPECT_TRUE(order(2, "POURQUOI 3").has("aucun événement 3"));
+  EXPECT_TRUE(order(2, "POURQUOI 3").has("Aucune ligne de vos rapports ne porte le numéro 3"));
   office.join(office.new_game("sue@example.org", "NEW forum seats=3 PRIVATE"), "sue@example.org");
   office.write("sue@example.org", "WHY " + code + " 1");
   office.run();
