@@ -146,15 +146,18 @@ bool yields(Position p, ProvinceId id) {
 int verres(Position p) { return event_amount(p, EventCard::trial_of_verres); }
 int enthusiasm(Position p) { return event_amount(p, EventCard::allied_enthusiasm); }
 
+// Who governs others by legate (RPR-1.13.1a) may have died in one of them: these are vacant then, and spared.
 void suffer_disorder(RprTable& t) {
   if (event_level(t.state(), EventCard::internal_disorder) == 0) return;
   for (Province& place : t.state().province) place.disordered = place.exists && !place.developed;
-  for (const ProvinceId id : provinces_where(t, may_be_disordered)) roll_order(t, id);
+  for (const ProvinceId id : provinces_where(t, may_be_disordered))
+    if (loyal_governor(t, province(t.state(), id))) roll_order(t, id);
 }
 
 void suffer_raids(RprTable& t) {
   if (event_level(t.state(), EventCard::barbarian_raids) == 0) return;
-  for (const ProvinceId id : provinces_where(t, may_be_raided)) roll_raid(t, id);
+  for (const ProvinceId id : provinces_where(t, may_be_raided))
+    if (loyal_governor(t, province(t.state(), id))) roll_raid(t, id);
 }
 
 int spoil_province(RprTable& t, ProvinceId id) {

@@ -175,7 +175,7 @@ void province_revolts(RprTable& t, Name clause, ProvinceId id, Name why) {
 void create_province(RprTable& t, Name clause, ProvinceId id, bool developed, Name why) {
   State& s = t.state();
   Province& place = province(s, id);
-  if (place.exists) return;
+  if (place.exists || find_war(s, revolt_of(id))) return;  // in revolt it waits until that is beaten (RPR-EVT-169b)
   place = Province();
   place.id = id;
   place.exists = true;

@@ -1,6 +1,7 @@
 // RPR-1.06, RPR-EVT-163, 169, 178  The Revenue phase at its edges.
 
 #include "adjudicator/games/respublica/ch1_06.h"
+#include "adjudicator/games/respublica/ch1_07.h"
 #include "adjudicator/games/respublica/steps.h"
 #include "tests/games/respublica/table_for_test.h"
 
@@ -72,6 +73,19 @@ TEST(RaidEdges, ByLegate) {
   EXPECT_TRUE(t.told<ChitsDrawn>().empty());
   EXPECT_EQ(province(t.s(), kCiterior).governor, man("fabius"));
 }
+// RPR-EVT-163a, RPR-1.13.1a  A governor who falls in one province leaves those vacant that he governs by legate:
+// they are not raided any more in the same phase.
+TEST(RaidEdges, TheOtherProvincesOfTheFallen) {
+  TestTable t("middle");
+  t.man("fabius", 1).man("claudius", 1).leader(1, "claudius").province("hispania_ulterior", "fabius");
+  by_legate(t, ProvinceId("hispania_ulterior"));
+  t.province("hispania_citerior", "fabius").event(EventCard::barbarian_raids, 1);
+  t.dice({1, 1}).draws({"2"}).run(suffer_raids);
+  EXPECT_EQ(find_senator(t.s(), man("fabius")), nullptr);
+  EXPECT_TRUE(province(t.s(), ProvinceId("hispania_ulterior")).governor.empty());
+  EXPECT_EQ(t.told<ProvinceRaided>().size(), 1u);
+}
+
 // RPR-EVT-163e, RPR-1.10.71c  At the end of the phase raiders kill their captives; those of a war live on.
 TEST(RaidEdges, CaptivesOfAWarLive) {
   TestTable t("middle");
@@ -100,6 +114,29 @@ TEST(DisorderEdges, VeteransAndRebels) {
   rebel.run(suffer_disorder);
   EXPECT_TRUE(rebel.told<OrderRolled>().empty());
 }
+// RPR-EVT-169a, RPR-1.13.1a  The same in a year of disorder.
+TEST(DisorderEdges, TheOtherProvincesOfTheFallen) {
+  TestTable t("middle");
+  t.man("fabius", 1).man("claudius", 1).leader(1, "claudius").province("sardinia_corsica", "fabius");
+  by_legate(t, ProvinceId("sardinia_corsica"));
+  t.province("sicilia", "fabius").event(EventCard::internal_disorder);
+  t.dice({1}).run(suffer_disorder);
+  EXPECT_EQ(t.told<OrderRolled>().size(), 1u);
+  EXPECT_TRUE(province(t.s(), ProvinceId("sardinia_corsica")).exists);
+}
+
+// RPR-EVT-169b  Until a province's revolt is beaten nothing else brings it into play.
+TEST(DisorderEdges, ARevoltKeepsItsProvince) {
+  TestTable t("middle");
+  t.man("fabius", 1).province("sicilia", "fabius");
+  t.run([](RprTable& table) {
+    province_revolts(table, "RPR-EVT-169a", kSicilia, "disorder");
+    create_province(table, "RPR-CARD-106d", kSicilia, false, "bequest");
+  });
+  EXPECT_FALSE(province(t.s(), kSicilia).exists);
+  EXPECT_TRUE(t.told<ProvinceCreated>().empty());
+}
+
 // RPR-EVT-169a, RPR-1.13.1a  A governor by legate loses the province and the garrison, not his life.
 TEST(DisorderEdges, ByLegate) {
   TestTable t("late");
