@@ -105,7 +105,6 @@ Tally tally(const Item& it) {
 
 void take_votes(RprTable& t, int number) {
   State& s = t.state();
-  const SenatorId chair = s.session.presiding;
   if (item(s, number).status == ItemStatus::suspended) {  // RPR-1.09.151g, 1.09.74c
     const Item again = item(s, number);
     item(s, number).status = ItemStatus::voting;
@@ -126,9 +125,7 @@ void take_votes(RprTable& t, int number) {
   const Tally count = tally(item(s, number));
   if (count.in_favour <= count.against) {  // RPR-1.09.143a, R-23
     decide(t, number, ItemStatus::failed);
-    // RPR-1.09.144a  By the votes of all, and only he who put it up answers for it.
-    if (session_open(s) && s.session.presiding == chair) pay_for_rejection(t, number);
-    return;
+    return pay_for_rejection(t, number);  // RPR-1.09.144a  By the votes of all
   }
   if (too_dear(t, item(s, number))) return decide(t, number, ItemStatus::failed, "too_dear");
   decide(t, number, ItemStatus::passed);
