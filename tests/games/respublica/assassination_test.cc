@@ -267,6 +267,59 @@ TEST(AssassinationInAVote, LandBillsGoOn) {
   EXPECT_EQ(t.s().land_bills[LandBill::ii], 0);
 }
 
+// RPR-1.09.71a, 7.3  DURING waits for its item, AFTER for the end of its item, WHEN CFL for that man's
+// nomination.
+TEST(AssassinationTriggers, During) {
+  TestTable t;
+  seat_full_senate(t);
+  const int first = put_motion(t), second = put(t, motion("more thanks"));
+  t.order(3, attempt_during(second, "manlius", "aurelius"));
+  take(t, first);
+  EXPECT_TRUE(t.told<AssassinationTried>().empty());
+  t.dice({3});
+  take(t, second);
+  EXPECT_EQ(t.told<AssassinationTried>().size(), 1u);
+}
+TEST(AssassinationTriggers, After) {
+  TestTable t;
+  seat_full_senate(t);
+  const int first = put_motion(t), second = put(t, motion("more thanks"));
+  Assassinate o = attempt("manlius", "aurelius");
+  o.trigger = Trigger::after;
+  o.item = first;
+  t.order(3, o);
+  act(t);
+  EXPECT_EQ(status(t, first), ItemStatus::passed);
+  EXPECT_TRUE(t.told<AssassinationTried>().empty());
+  t.dice({3});
+  act(t);
+  EXPECT_EQ(t.told<AssassinationTried>().size(), 1u);
+  EXPECT_EQ(status(t, second), ItemStatus::pending);
+  TestTable never;  // of an item that there is not
+  seat_full_senate(never);
+  const int only = put_motion(never);
+  o.item = only + 1;
+  never.order(3, o);
+  act(never);
+  EXPECT_EQ(status(never, only), ItemStatus::passed);
+  EXPECT_TRUE(never.told<AssassinationTried>().empty());
+}
+TEST(AssassinationTriggers, WhenNominatedForLife) {
+  for (const char* nominee : {"claudius", "manlius", ""}) {
+    TestTable t;
+    seat_full_senate(t);
+    t.senator("claudius").influence = t.senator("manlius").influence = 25;
+    const std::string who = nominee;
+    const int n = who.empty() ? put_motion(t) : put(t, ElectForLife{man(nominee)});
+    Assassinate o = attempt("claudius", "aurelius");
+    o.trigger = Trigger::nominated;
+    t.order(3, o);
+    if (who == "claudius") t.dice({3});
+    take(t, n);
+    EXPECT_EQ(t.told<AssassinationTried>().size(), who == "claudius" ? 1u : 0u) << nominee;
+  }
+}
+
 // RPR-1.09.73b  An assassin who got away rolls once for every bodyguard, with all that changed the first die;
 // the first roll that catches him ends it.
 TEST(Bodyguards, OneRollEach) {

@@ -305,6 +305,19 @@ TEST(MurderForALandBill, NotForSponsorsOfTwoFactions) {
   ASSERT_EQ(t.s().session.items.size(), 2u);
   EXPECT_EQ(status(t, n), ItemStatus::suspended);
 }
+// RPR-1.09.623a  Nor for another man of their faction.
+TEST(MurderForALandBill, OnlyOfItsSponsors) {
+  for (const char* target : {"junius", "aurelius"}) {
+    TestTable t = senate();
+    t.man("julius", 1).man("papirius", 2).man("junius", 3);
+    const int n = put(t, bill(LandBill::i, "furius", "aurelius"));
+    t.order(2, kill(target, "manlius", n)).dice({2});
+    take(t, n);
+    const bool sponsor = std::string(target) == "aurelius";
+    EXPECT_EQ(t.senator("claudius").influence, sponsor ? 4 : 0);
+    EXPECT_EQ(status(t, n), sponsor ? ItemStatus::passed : ItemStatus::suspended);
+  }
+}
 // RPR-1.09.721e, RPR-1.09.74c  Sponsor dead and murderer caught: after the trial of his leader the bill is
 // voted on all the same.
 TEST(MurderForALandBill, TheVoteIsTakenUpAgain) {
