@@ -21,8 +21,10 @@ namespace {
 
 constexpr std::chrono::hours kLongestGap{6};      // between two runs
 constexpr std::chrono::hours kMailboxSilence{2};  // without reaching the mailbox
-constexpr std::chrono::hours kAfterResume{24};    // mass silence is not an alarm again so soon
+constexpr std::chrono::hours kAfterResume{72};    // mass silence is not an alarm again so soon
+constexpr std::chrono::hours kTimeToAnswer{24};   // for windows whose time was over when the clock stopped
 constexpr std::chrono::hours kUnreadMail{1};      // a deadline waits so long for mail that is not read yet
+constexpr std::chrono::seconds kLookAgain{10};
 constexpr std::chrono::minutes kAfterTrouble{5};
 constexpr std::size_t kSilentGames = 3;
 constexpr int kAllGames = 100'000;
@@ -49,10 +51,22 @@ void watch_the_clock(const Context& context, store::Tx& tx) {
     stop_clock(context, tx, "the mailbox could not be reached", *mailbox);
 }
 
+Time closing_time(const Hosted& hosted, const store::WindowRow& window) {
+  return *window.deadline + std::chrono::minutes(hosted.settings.grace_minutes);
+}
+
+// Mail that came in time shall still count, when nobody has looked into the mailbox since (that of a service
+// that was down over the deadline; should it last, the clock stops), or has read all that was in it.
+bool must_wait_for_mail(store::Tx& tx, const Hosted& hosted, const store::WindowRow& window, Time now) {
+  const Time closes = closing_time(hosted, window);
+  const auto mailbox = time_of(tx, "mailbox");
+  if (mailbox && *mailbox < closes) return true;
+  return store::has_unread_mail(tx, hosted.code(), now - kUnreadMail);
+}
+
 // Everybody who is asked, at least one person, has said nothing, and the time is over.
 bool all_silent_at_deadline(const Hosted& hosted, const store::WindowRow& window, Time now) {
-  if (!window.deadline || now < *window.deadline + std::chrono::minutes(hosted.settings.grace_minutes))
-    return false;
+  if (!window.deadline || now < closing_time(hosted, window)) return false;
   bool person = false;
   for (const OpenDecision& d : hosted.game->window_without_words().decisions) {
     const HostedSeat* seat = hosted.find_seat(d.seat.number);
@@ -73,7 +87,9 @@ bool mass_silence(const Context& context, store::Tx& tx, const std::vector<std::
     const auto hosted = read_hosted(context, tx, code, true);
     if (!hosted || !hosted->running() || !hosted->game) continue;
     const auto window = store::find_window(tx, code, hosted->row.window);
-    if (window && !window->closed_at && all_silent_at_deadline(*hosted, *window, now)) ++silent;
+    if (window && !window->closed_at && all_silent_at_deadline(*hosted, *window, now) &&
+        !must_wait_for_mail(tx, *hosted, *window, now))
+      ++silent;
   }
   return silent >= kSilentGames;
 }
@@ -148,41 +164,57 @@ void seek_substitutes(const Context& context, store::Tx& tx, Hosted& hosted) {
 
 // --- One game
 
-// Mail that came in time and is not read yet shall still count.
-bool must_wait_for_readers(store::Tx& tx, const store::WindowRow& window, const Hosted& hosted, Time now) {
-  if (now > *window.deadline + std::chrono::minutes(hosted.settings.grace_minutes) + kUnreadMail)
-    return false;
-  return store::queue_lengths(tx).inbox_new > 0;
-}
-
-void do_what_is_due(const Context& context, store::Tx& tx, Hosted& hosted) {
+// False when it was looked at in vain: it must wait.
+bool do_what_is_due(const Context& context, store::Tx& tx, Hosted& hosted) {
   const Time now = context.clock.now();
   auto window = store::find_window(tx, hosted.code(), hosted.row.window);
-  if (!window || window->closed_at) return go_on(context, tx, hosted);
-  if (window->complete_at && resolve(context, tx, hosted, Closing::complete)) return;
-  if (window->deadline && now >= *window->deadline + std::chrono::minutes(hosted.settings.grace_minutes)) {
-    if (must_wait_for_readers(tx, *window, hosted, now)) return;
+  if (!window || window->closed_at) {
+    go_on(context, tx, hosted);
+    return true;
+  }
+  if (window->complete_at && resolve(context, tx, hosted, Closing::complete)) return true;
+  if (window->deadline && now >= closing_time(hosted, *window)) {
+    if (must_wait_for_mail(tx, hosted, *window, now)) {
+      hosted.row.next_due = now + kLookAgain;
+      save_hosted(context, tx, hosted);
+      return false;
+    }
     resolve(context, tx, hosted, Closing::deadline);
-    return seek_substitutes(context, tx, hosted);
+    seek_substitutes(context, tx, hosted);
+    return true;
   }
   const auto reminder = reminder_time(hosted, *window);
   if (reminder && now >= *reminder) remind(context, tx, hosted, *window);
   schedule(context, tx, hosted);
   save_hosted(context, tx, hosted);
+  return true;
+}
+
+// Its players read that the fault is ours and that it is known: so it must be.
+void tell_unreadable(const Context& context, store::Tx& tx, const Hosted& hosted) {
+  alert(context, tx, "game " + hosted.code() + " cannot be read",
+        "It is frozen: the log says why. When that is mended: tabellarius admin thaw " + hosted.code());
+  write_to_moderator(context, tx, hosted, "notice",
+                     "unreadable:" + hosted.code() + ":" + std::to_string(hosted.row.generation) + ":" +
+                         std::to_string(hosted.row.window),
+                     [](Answer& words) {
+                       words.block(say(words.language, "frozen.title"))
+                           .paragraphs.push_back(say(words.language, "frozen.text"));
+                     });
 }
 
 bool run_game(const Context& context, store::Tx& tx, const std::string& code) {
   auto hosted = open_hosted(context, tx, code);
   if (!hosted) return false;
   if (!hosted->running() || !hosted->game) {
+    if (!hosted->game && hosted->kept.status == "running") tell_unreadable(context, tx, *hosted);
     hosted->row.next_due.reset();  // an unreadable or paused game has no clock
     store::set_game(tx, hosted->row);
     return false;
   }
   // Another process may have been here first.
   if (!hosted->row.next_due || *hosted->row.next_due > context.clock.now()) return false;
-  do_what_is_due(context, tx, *hosted);
-  return true;
+  return do_what_is_due(context, tx, *hosted);
 }
 
 }  // namespace
@@ -201,8 +233,7 @@ void stop_clock(const Context& context, store::Tx& tx, const std::string& why, T
   if (clock_stopped(tx)) return;
   const Time now = context.clock.now();
   store::set_fact(tx, "clock_stopped", with({{"why", why}, {"at", at_time(since)}}), now);
-  alert(context, tx, "all deadlines stand still: " + why,
-        "Look into it, then: tabellarius admin resume");
+  alert(context, tx, "all deadlines stand still: " + why, "Look into it, then: tabellarius admin resume");
 }
 
 void resume_clock(const Context& context, store::Tx& tx) {
@@ -216,6 +247,10 @@ void resume_clock(const Context& context, store::Tx& tx) {
     auto window = store::find_window(tx, row.game, hosted->row.window);
     if (!window || window->closed_at || !window->deadline) continue;
     window->deadline = *window->deadline + stood;
+    if (closing_time(*hosted, *window) <= now) {  // nobody was heard: all are asked once more
+      window->deadline = now + kTimeToAnswer;
+      window->reminded_at.reset();
+    }
     store::set_window_times(tx, *window);
     schedule(context, tx, *hosted);
     store::set_game(tx, hosted->row);

@@ -21,7 +21,8 @@ void note_mailbox(const Context& context, store::Tx& tx);
 std::optional<std::string> clock_stopped(store::Tx& tx);
 // `since`: from when on nobody can be blamed for being silent.
 void stop_clock(const Context& context, store::Tx& tx, const std::string& why, Time since);
-// An operator's word: every open deadline moves by as long as the clock stood.
+// An operator's word: every open deadline moves by as long as the clock stood. A window whose time was over
+// stays open for another day, of which everybody asked is reminded.
 void resume_clock(const Context& context, store::Tx& tx);
 
 }  // namespace adj::service

@@ -357,4 +357,13 @@ void insert_failure(Tx& tx, const std::string& source, Time at) {
   run_later(tx, "insert into failures (source, at) values ($1, $2)", source, at);
 }
 
+// --- What deadlines wait for
+
+bool has_unread_mail(Tx& tx, const std::string& game, Time since) {
+  return bool_in(run(tx,
+                     "select exists (select from inbox where state = 'new' and lane in ($1, '') and "
+                     "received_at > $2)",
+                     game, since)[0][0]);
+}
+
 }  // namespace adj::store

@@ -141,4 +141,8 @@ int hard_bounces(Tx& tx, const std::string& address, Time since);
 // --- Guesses
 void insert_failure(Tx& tx, const std::string& source, Time at);
 
+// --- What deadlines wait for
+// Mails of the game's, or of nobody knows which, that have come in since then and are not read yet.
+bool has_unread_mail(Tx& tx, const std::string& game, Time since);
+
 }  // namespace adj::store

@@ -4,6 +4,7 @@
 
 #include <gmock/gmock.h>
 
+#include "adjudicator/service/intake.h"
 #include "tests/service/office.h"
 
 namespace adj::service {
@@ -55,6 +56,84 @@ TEST_F(Due, TheDeadlineHasItsGrace) {
   office.pass(minutes(1));
   EXPECT_GT(office.window(code), window);
   EXPECT_EQ(office.sql("select closed_by from windows where number = " + std::to_string(window)), "deadline");
+}
+
+// MAIL §5: nothing that came in time is lost, also when the service was down over the deadline.
+TEST_F(Due, ADeadlineWaitsUntilTheMailboxWasReadAfterIt) {
+  const std::string code = game();
+  const int seat = office.asked(code, 1) ? 1 : 2;
+  const int window = office.window(code);
+  const Time opened = office.clock.now();
+  office.pass(hours(71) + minutes(30));
+  // Down from here on; his orders come in time, and lie in the mailbox.
+  office.post(
+      {seat == 1 ? kAlice : kBenoit, office.secret_address(code, seat), office.orders_for(code, seat)});
+  office.clock.set(opened + hours(73) + minutes(20));
+  EXPECT_EQ(run_due(office.context, office.store), 0);  // the clock looks before the mailbox was reached
+  EXPECT_EQ(office.window(code), window);
+  EXPECT_GT(office.sql("select next_due from games"), office.sql("select timestamptz '2026-02-05 10:20:05Z'"))
+      << "it does not look again and again without a pause";
+  office.run();
+  EXPECT_EQ(office.sql("select count(*) from inputs where kind = 'orders' and origin = 'player'"), "1");
+}
+
+TEST_F(Due, AMailThatCannotBeReadHoldsADeadlineUpForAnHour) {
+  const std::string code = game(), other = game();
+  const int window = office.window(code), others = office.window(other);
+  const auto comes = [&](const std::string& lane, const std::string& time) {
+    office.sql(
+        "insert into inbox (source, uidvalidity, uid, content_sha256, recipient, raw, received_at, "
+        "not_before, "
+        "lane) values ('x', 1, '" +
+        time + "', '" + time + "', '', '', '2026-02-05 " + time + "Z', '2030-01-01', '" + lane + "')");
+  };
+  office.pass(hours(72) + minutes(50));
+  comes(code, "09:50");
+  office.pass(minutes(30));
+  EXPECT_EQ(office.window(code), window);
+  EXPECT_GT(office.window(other), others) << "whose mail it is not waits for nothing";
+  office.pass(minutes(60));
+  EXPECT_GT(office.window(code), window);
+}
+
+// Data or program have changed under it: it stands still, and that is known.
+TEST_F(Due, AGameThatCannotBeReadIsToldToThoseWhoCanMendIt) {
+  const std::string code = game();
+  office.sql("update games set document = '{}', answers = null, saved = 1, next_due = '2026-02-02 09:00Z'");
+  office.run();
+  EXPECT_EQ(office.sql("select status from games"), "frozen");
+  EXPECT_THAT(office.last("operator@tabellarius.test").subject, HasSubstr("cannot be read"));
+  EXPECT_EQ(with_subject_or_text(kAlice, "The game stands still"), 1u);
+  office.run();
+  EXPECT_EQ(with_subject_or_text(kAlice, "The game stands still"), 1u);
+}
+
+// Read late, because the database was away for more than an hour, say: what came in with it still counts.
+TEST_F(Due, TheHourBeginsWhenTheMailComesIn) {
+  const std::string code = game();
+  const int seat = office.asked(code, 1) ? 1 : 2;
+  const int window = office.window(code);
+  const Time opened = office.clock.now();
+  office.pass(hours(72) + minutes(50));
+  office.post(
+      {seat == 1 ? kAlice : kBenoit, office.secret_address(code, seat), office.orders_for(code, seat)});
+  office.clock.set(opened + hours(74) + minutes(30));
+  fetch_mails(office.context, office.store, office.source);
+  office.store.transact([&](store::Tx& tx) { note_mailbox(office.context, tx); });
+  run_due(office.context, office.store);  // before any reader
+  EXPECT_EQ(office.window(code), window);
+  office.run();
+  EXPECT_EQ(office.sql("select count(*) from inputs where kind = 'orders' and origin = 'player'"), "1");
+}
+
+// Before the mailbox was read nobody is silent: that of a service that was down is no alarm.
+TEST_F(Due, UnreadMailIsNoMassSilence) {
+  for (int i = 0; i < 3; ++i) game();
+  const Time opened = office.clock.now();
+  office.pass(hours(71) + minutes(30));
+  office.clock.set(opened + hours(73) + minutes(20));
+  run_due(office.context, office.store);
+  EXPECT_EQ(office.store.query([](store::Tx& tx) { return clock_stopped(tx).value_or(""); }), "");
 }
 
 TEST_F(Due, TwiceSilentAndTheMachineHoldsTheSeat) {
@@ -131,8 +210,15 @@ TEST_F(Due, MassSilenceStopsAllDeadlines) {
   EXPECT_EQ(office.window(three), window);
   office.pass(hours(10));
   office.store.transact([&](store::Tx& tx) { resume_clock(office.context, tx); });
-  EXPECT_EQ(office.window(three), window);  // the time that the clock stood is given back
-  office.pass(hours(3));
+  EXPECT_EQ(office.window(three), window);
+  // Who was not heard has another day, and is told so.
+  std::size_t asked = 0;
+  for (const std::string& code : {one, two, three}) asked += office.asked(code, 1) ? 1 : 0;
+  const std::size_t before = with_subject_or_text(kAlice, "The game waits for you");
+  office.pass(hours(23));
+  EXPECT_EQ(with_subject_or_text(kAlice, "The game waits for you"), before + asked);
+  EXPECT_EQ(office.window(three), window);
+  office.pass(hours(2));
   EXPECT_GT(office.window(three), window);
 }
 
