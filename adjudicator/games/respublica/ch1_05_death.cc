@@ -47,10 +47,8 @@ void end_command(RprTable& t, Name clause, SenatorId id) {
   leave_office(t, clause, master, "dictator_dead");
 }
 
-void lose_bodyguard(RprTable& t, Senator& m) {
-  if (m.open_bodyguard.empty()) return;
-  t.state().discard.push_back(m.open_bodyguard);  // RPR-CARD-152a
-  m.open_bodyguard = CardId();
+void lose_bodyguard(State& s, const Senator& m) {
+  if (!m.open_bodyguard.empty()) s.discard.push_back(m.open_bodyguard);  // RPR-CARD-152a
 }
 
 // What becomes of the family card.
@@ -95,7 +93,7 @@ void strip(RprTable& t, Name clause, SenatorId id) {
   release_units(t.state(), id);
   end_command(t, clause, id);
   if (senator(t.state(), id).office) leave_office(t, "RPR-1.05.3a", id, "death");
-  lose_bodyguard(t, senator(t.state(), id));
+  lose_bodyguard(t.state(), senator(t.state(), id));
   for (Bequest& b : t.state().bequests)
     if (b.collector == id) b.collector = SenatorId();
 }

@@ -284,9 +284,8 @@ void tell_veterans(RprTable& t, const std::map<SenatorId, std::vector<int>>& mov
 }  // namespace
 
 bool may_declare(Position p, SenatorId id) {
-  const Senator* m = find_senator(p.state, id);
   const Command* own = find_command(p.state, id);
-  return m && own && !m->rebel && m->place == Place::war && (m->victorious || own->bequest);
+  return own && (senator(p.state, id).victorious || own->bequest);
 }
 
 std::vector<int> doubtful_legions(const State& s, SenatorId commander) {
@@ -300,8 +299,7 @@ std::vector<int> doubtful_legions(const State& s, SenatorId commander) {
 
 std::optional<Refusal> refuse_moving_on(Position p, const MoveOn& o) {
   if (!law(p.state, Law::manilian)) return refusal("RPR-CARD-159a", "no_such_law");
-  const Command* own = find_command(p.state, o.senator);
-  if (!own || own->bequest || !senator(p.state, o.senator).victorious)
+  if (!senator(p.state, o.senator).victorious)
     return refusal("RPR-CARD-159a", "not_victorious", about("senator", o.senator));
   if (!find_war(p.state, o.war)) return refusal("RPR-CARD-159a", "no_such_war", about("war", o.war));
   const int support = war_strength(p, o.war, o.senator, true).support;

@@ -8,7 +8,7 @@ namespace adj::respublica {
 
 namespace {
 
-// "8 legions + 4 veterans + 5 military = 17"
+// "8 legions + 4 for veterans + 5 military = 17"
 std::string strength_text(const Reader& r, const Json& shares, const Json& total) {
   std::string text;
   int parts = 0;
@@ -17,7 +17,10 @@ std::string strength_text(const Reader& r, const Json& shares, const Json& total
     if (value == 0) continue;
     ++parts;
     text += text.empty() ? (value < 0 ? "\u2212" : "") : (value < 0 ? " \u2212 " : " + ");
-    text += number(value < 0 ? -value : value) + "\u00a0" + share_name(r, share.at("why").as_string());
+    const std::string& why = share.at("why").as_string();
+    const bool single = value == 1 && r.words.has("share.one." + why);
+    text += number(value < 0 ? -value : value) + "\u00a0";
+    text += single ? r.named("share.one", why) : share_name(r, why);
   }
   return (parts < 2 ? "" : text + " = ") + number(total.as_int());
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "adjudicator/games/respublica/ch1_11.h"
 #include "adjudicator/games/respublica/report_asks.h"
 #include "adjudicator/report/language.h"
 
@@ -20,9 +21,9 @@ ChoiceGroup cards_to_play(const Reader& r) {
   return group;
 }
 
-ChoiceGroup own_men(const Reader& r, const char* title) {
+ChoiceGroup men_of(const Reader& r, const char* title, const std::vector<SenatorId>& men) {
   ChoiceGroup group{r.say(title), {}};
-  for (const SenatorId id : by_influence(r, senators_of(r.p.state, r.seat))) {
+  for (const SenatorId id : by_influence(r, men)) {
     const Senator& m = senator(r.p.state, id);
     group.lines.push_back(r.say("report.choice.man", {{"name", r.man(id)},
                                                       {"influence", m.influence},
@@ -30,6 +31,19 @@ ChoiceGroup own_men(const Reader& r, const char* title) {
                                                       {"talents", m.talents}}));
   }
   return group;
+}
+
+ChoiceGroup own_men(const Reader& r, const char* title) {
+  return men_of(r, title, senators_of(r.p.state, r.seat));
+}
+
+// RPR-1.11.32a
+ChoiceGroup followers(const Reader& r) {
+  std::vector<SenatorId> men = senators_of(r.p.state, r.seat);
+  std::erase_if(men, [&](SenatorId id) {
+    return refuse(r.p, r.seat, JoinRebel{id, true}, When::now).has_value();
+  });
+  return men_of(r, "report.choice.join", men);
 }
 
 ChoiceGroup provinces_to_give(const Reader& r) {
@@ -65,7 +79,7 @@ ChoiceGroup captives(const Reader& r) {
 ChoiceGroup victors(const Reader& r) {
   ChoiceGroup group{r.say("report.choice.victors"), {}};
   for (const Senator& m : r.p.state.senator)
-    if (m.faction == r.seat && m.victorious) {
+    if (m.faction == r.seat && may_declare(r.p, m.id)) {
       const std::vector<int> legions = legions_of(r.p.state, m.id);
       group.lines.push_back(
           r.say("report.choice.victor", {{"name", r.man(m.id)}, {"legions", static_cast<int>(legions.size())}}));
@@ -150,7 +164,7 @@ std::vector<ChoiceGroup> revolution_choices(const Reader& r) {
 
 std::vector<ChoiceGroup> allegiance_choices(const Reader& r) {
   std::vector<ChoiceGroup> groups;
-  if (r.p.state.civil_war && r.p.state.civil_war->faction == r.seat) keep(groups, own_men(r, "report.choice.join"));
+  if (r.p.state.civil_war) keep(groups, followers(r));
   keep(groups, sworn_veterans(r));
   return groups;
 }

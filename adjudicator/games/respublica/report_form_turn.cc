@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "adjudicator/games/respublica/ch1_11.h"
 #include "adjudicator/games/respublica/report_asks.h"
 
 namespace adj::respublica {
@@ -132,7 +133,7 @@ Suggestions suggest(const Reader& r, const RevolutionOrders&) {
   const std::vector<CardId>& hand = faction(r.p.state, r.seat).hand;
   const bool full = static_cast<int>(hand.size()) > r.p.tables.constants.hand_limit;
   for (const Senator& m : r.p.state.senator)
-    if (m.faction == r.seat && m.victorious) form.lines.emplace_back(LayDown{m.id});
+    if (m.faction == r.seat && may_declare(r.p, m.id)) form.lines.emplace_back(LayDown{m.id});
   add_cards(r, form.examples);
   if (!hand.empty()) form.examples.emplace_back(TradeCards{{face_of(r.p.tables, hand.front())}, next_faction(r), {}});
   for (const CardId id : hand)
@@ -145,9 +146,9 @@ Suggestions suggest(const Reader& r, const RevolutionOrders&) {
 
 Suggestions suggest(const Reader& r, const AllegianceOrders&) {
   Suggestions form;
-  const std::optional<CivilWar>& war = r.p.state.civil_war;
   for (const SenatorId id : senators_of(r.p.state, r.seat))
-    if (war && war->faction == r.seat && id != war->primary) form.examples.emplace_back(JoinRebel{id});
+    if (r.p.state.civil_war && !refuse(r.p, r.seat, JoinRebel{id}, When::now))
+      form.examples.emplace_back(JoinRebel{id});
   return form;
 }
 

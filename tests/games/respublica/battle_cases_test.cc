@@ -112,6 +112,30 @@ TEST(NoBattle, ExactlyTheSupport) {
   EXPECT_EQ(t.told<BattleFought>().size(), 1u);
 }
 
+// RPR-CARD-106a, RPR-CARD-157a  Who fetches a bequest fights nobody, stays what he is, and recruits nothing
+// by the Gabinian Law.
+TEST(NoBattle, AnExpedition) {
+  TestTable t = at_the_jugurthine_war(10);
+  t.office("fabius", Office::rome_consul).army("fabius", "pergamene_bequest", 3, 0, 3).law(Law::gabinian);
+  find_command(t.s(), man("fabius"))->bequest = ForumCard::pergamene_bequest;
+  t.senator("fabius").talents = 50;
+  t.standing(1, GabinianRecruit{man("fabius"), 2, 0, true});
+  t.dice({4, 4, 4}).run(combat);
+  EXPECT_EQ(t.told<BattleFought>().size(), 1u);
+  EXPECT_TRUE(t.told<NotFought>().empty());
+  EXPECT_TRUE(t.told<ForcesRaised>().empty());
+  EXPECT_EQ(t.senator("fabius").office, Office::rome_consul);
+  EXPECT_EQ(t.senator("fabius").place, Place::war);
+}
+// RPR-CARD-157a  No more fleets than there are in the pool, and those are all he pays for.
+TEST(NoBattle, TheLastFleets) {
+  TestTable t = at_the_jugurthine_war(1, 23);
+  t.law(Law::gabinian).senator("cornelius").talents = 50;
+  t.standing(1, GabinianRecruit{man("cornelius"), 0, 5, false}).run(prepare_combat);
+  EXPECT_EQ(fleets_of(t.s(), man("cornelius")).size(), 25u);
+  EXPECT_EQ(t.senator("cornelius").talents, 30);
+}
+
 // RPR-1.10.4f, RPR-1.10.12b, RPR-1.10.4b  Dead in his victory at sea: the marker lies there, his force stays
 // at the war until the Senate acts, and nobody is rewarded, not even an heir of his name.
 TEST(DeadVictor, AtSea) {

@@ -125,6 +125,18 @@ TEST(SenateBeaten, Everybody) {
   EXPECT_EQ(t.s().outcome->ending, Ending::rebel);
 }
 
+// RPR-CARD-144b, RPR-R-12  Omens lower what each knight brings, not below nothing.
+TEST(SenateVictory, ProscriptionUnderOmens) {
+  Field t(10, 5);
+  t.event(EventCard::evil_omens, 2).card(3, "proscription_144").order(3, PlayProscription{});
+  t.order(1, Proscribe{true});
+  t.senator("claudius").knights = 2;
+  t.senator("furius").knights = 1;
+  t.dice({6, 6, 6}).dice({1, 5, 2}).run(combat);  // 18 + 14 − 9 − 2; 1 − 2, 5 − 2, 2 − 2
+  EXPECT_EQ(t.told<Proscribed>().front().talents, 3);
+  EXPECT_EQ(t.told<Proscribed>().front().knights, 3);
+  EXPECT_EQ(t.senator("cornelius").talents, 3);
+}
 // RPR-1.11.35a  A force without legions is no army: the rebel has met nobody, and its commander stays as
 // Proconsul.
 TEST(Unopposed, ByFleetsAlone) {

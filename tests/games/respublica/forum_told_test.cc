@@ -125,11 +125,15 @@ TEST(WarTold, WhetherItComesBack) {
   }
 }
 
-// RPR-1.07.1a  The phase is announced.
+// RPR-1.07.1a  The phase is announced; who is first now is remembered (RPR-R-87).
 TEST(InitiativeTold, ThePhase) {
   TestTable t;
   seat_forum(t);
+  t.s().phase = Phase::revenue;
+  t.s().last_hrao = seat(3);
   t.run(begin_forum);
+  EXPECT_EQ(t.s().phase, Phase::forum);
+  EXPECT_EQ(t.s().last_hrao, seat(1));
   ASSERT_EQ(t.told<PhaseBegan>().size(), 1u);
   EXPECT_EQ(t.told<PhaseBegan>().front().phase, Phase::forum);
 }

@@ -237,6 +237,7 @@ TEST(Shows, OnePurse) {
   EXPECT_FALSE(verdicts[0]);
   ASSERT_TRUE(verdicts[1]);
   EXPECT_EQ(verdicts[1]->key, "too_poor");
+  EXPECT_EQ(verdicts[1]->clause, "RPR-1.07.6a");
   t.senator("fabius").talents = 11;
   EXPECT_FALSE(check_orders(t.p(), ForumOrders{seat(1)}, orders)[1]);
 }

@@ -272,6 +272,79 @@ TEST(Death, ADictatorAtWar) {
   EXPECT_EQ(t.s().discard, (std::vector<CardId>{CardId("open_bodyguard_152")}));
 }
 
+// RPR-1.10.7c  His legions and fleets stay at the war and have nobody to lead them; another's keep their
+// commander.
+TEST(Death, ACommandersForce) {
+  TestTable t;
+  t.man("fabius", 1).man("claudius", 2).war("1st_punic", WarZone::active);
+  t.army("fabius", "1st_punic", 2, 0, 3).army("claudius", "1st_punic", 1, 0, 2);
+  kill(t, "fabius");
+  EXPECT_EQ(legions_at(t.s(), UnitPlace::war).size(), 3u);
+  EXPECT_EQ(fleets_at(t.s(), UnitPlace::war).size(), 5u);
+  EXPECT_TRUE(legions_of(t.s(), man("fabius")).empty());
+  EXPECT_TRUE(fleets_of(t.s(), man("fabius")).empty());
+  EXPECT_EQ(legions_of(t.s(), SenatorId()).size(), 2u);
+  EXPECT_EQ(fleets_of(t.s(), SenatorId()).size(), 3u);
+  EXPECT_EQ(fleets_of(t.s(), man("claudius")).size(), 2u);
+}
+// RPR-1.09.823c, RPR-R-48  A dead Consul for Life rules no longer, and one may be elected after him, also
+// when he was appointed; anybody else's death changes nothing.
+TEST(Death, AConsulForLife) {
+  TestTable t;
+  t.man("fabius", 1).man("claudius", 2).man("julius", 3);
+  t.s().for_life = man("fabius");
+  t.s().for_life_appointed = true;
+  kill(t, "claudius");
+  EXPECT_EQ(t.s().for_life, man("fabius"));
+  EXPECT_TRUE(t.s().for_life_appointed);
+  kill(t, "fabius");
+  EXPECT_TRUE(t.s().for_life.empty());
+  EXPECT_FALSE(t.s().for_life_appointed);
+  t.run([](RprTable& table) { elect_for_life(table, man("julius")); });
+  EXPECT_EQ(t.s().for_life, man("julius"));
+}
+// RPR-R-87  When nobody is left in Rome the seat of him who was first keeps the first place.
+TEST(Death, TheLastManInRome) {
+  TestTable t;
+  t.man("fabius", 2).man("julius", 2).man("claudius", 1);
+  t.province("sicilia", "claudius").province("illyricum", "julius");
+  t.s().last_hrao = seat(3);
+  kill(t, "fabius");
+  EXPECT_TRUE(hrao(t.p()).empty());
+  EXPECT_EQ(hrao_seat(t.p()), seat(2));
+}
+// RPR-CARD-106  Nobody fetches a bequest any more; another's errand goes on.
+TEST(Death, OnHisWayToABequest) {
+  TestTable t("late");
+  t.man("fabius", 1).man("claudius", 2);
+  for (const ForumCard card : {ForumCard::pergamene_bequest, ForumCard::bithynian_bequest}) {
+    Bequest lies;
+    lies.card = card;
+    lies.collector = man(card == ForumCard::pergamene_bequest ? "fabius" : "claudius");
+    t.s().bequests.push_back(lies);
+  }
+  kill(t, "fabius");
+  ASSERT_EQ(t.s().bequests.size(), 2u);
+  EXPECT_TRUE(t.s().bequests.front().collector.empty());
+  EXPECT_EQ(t.s().bequests.back().collector, man("claudius"));
+}
+// RPR-1.05.3c, RPR-1.06.6a  A vacant province remembers nothing of its governor, and falls vacant once.
+TEST(Death, AVacantProvince) {
+  TestTable t;
+  t.man("fabius", 1).province("sicilia", "fabius", 2, true);
+  Province& place = province(t.s(), ProvinceId("sicilia"));
+  place.legate = place.elected = place.rebel = true;
+  t.run([](RprTable& table) {
+    for (int times = 0; times < 2; ++times)
+      vacate_province(table, "RPR-1.05.3c", ProvinceId("sicilia"), "death");
+  });
+  const Province& vacant = province(t.s(), ProvinceId("sicilia"));
+  EXPECT_TRUE(vacant.exists && vacant.developed && vacant.governor.empty());
+  EXPECT_FALSE(vacant.legate || vacant.elected || vacant.rebel);
+  EXPECT_EQ(vacant.term, 0);
+  EXPECT_EQ(t.told<TermEnded>().size(), 1u);
+}
+
 // 2.14  Consuls and Dictators leave with a prior-consul marker, Censors without; the Master of Horse goes
 // with his Dictator (RPR-1.09.34c).
 TEST(Office, LeavingIt) {

@@ -50,6 +50,8 @@ TEST(Persuasion, FabiusAndClaudius) {
     const PersuasionTried tried = t.told<PersuasionTried>().front();
     EXPECT_EQ(tried.base, 8);
     EXPECT_EQ(tried.success, success);
+    EXPECT_EQ(tried.by, man("fabius"));
+    EXPECT_EQ(tried.card, PersuasionCard::none);
     std::vector<int> bases;
     for (const BribeAdded& bribe : t.told<BribeAdded>()) bases.push_back(bribe.base);
     EXPECT_EQ(bases, (std::vector<int>{9, 4, 1, 8}));  // clockwise, and a second round that nobody uses
@@ -254,6 +256,29 @@ TEST(Persuasion, OneAttempt) {
   ASSERT_EQ(t.told<PersuasionTried>().size(), 1u);
   EXPECT_EQ(t.told<PersuasionTried>().front().target, man("papirius"));
 }
+// RPR-1.07.4a, RPR-1.07.413a  IF UNALIGNED speaks of the target: of him who persuades and of those who
+// defend.
+TEST(Persuasion, IfUnaligned) {
+  Condition unaligned;
+  unaligned.kind = ConditionKind::unaligned;
+  for (const char* target : {"papirius", "manlius"}) {
+    const bool free = std::string(target) == "papirius";
+    TestTable t;
+    seat_persuaders(t);
+    t.faction(3).treasury = 5;
+    t.order(3, CounterBribe{man(target), 2, -20}, {unaligned});
+    t.order(1, line(target), {unaligned});
+    if (free) t.dice({6, 6});
+    persuade_now(t);
+    EXPECT_EQ(t.told<PersuasionTried>().size(), free ? 1u : 0u) << target;
+    t.s().orders[seat(1)].window.clear();
+    t.order(1, line(target)).dice({6, 6});  // without the condition
+    persuade_now(t);
+    EXPECT_EQ(t.told<PersuasionTried>().size(), 1u) << target;
+    EXPECT_EQ(t.faction(3).treasury, free ? 1 : 5) << target;  // two a time, or held back
+    EXPECT_EQ(t.senator(target).talents, free ? 4 : 0) << target;
+  }
+}
 // RPR-1.07.4a  NEW: a family that entered the Forum this phase, not one that lay there.
 TEST(Persuasion, Newcomer) {
   TestTable t;
@@ -336,6 +361,7 @@ TEST(Seduction, Unopposed) {
   t.order(1, o).dice({4, 3});
   persuade_now(t);
   EXPECT_EQ(t.told<PersuasionTried>().front().base, 2 + 5 + 6 - 6 - 1);
+  EXPECT_EQ(t.told<PersuasionTried>().front().card, PersuasionCard::seduction);
   EXPECT_FALSE(t.told<PersuasionTried>().front().success);
   EXPECT_EQ(t.faction(2).treasury, 20);
   EXPECT_TRUE(t.faction(1).hand.empty());

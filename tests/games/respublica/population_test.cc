@@ -48,10 +48,16 @@ TEST(Population, TheTable) {
     if (t.senator("cornelius").popularity > 9) t.senator("cornelius").popularity = 9;
     const int die = row.total - (12 - 5 + t.senator("cornelius").popularity);
     t.dice({4 + die, 4, 4}).run(speech);
-    EXPECT_EQ(t.told<StateOfTheRepublic>().front().total, row.total);
+    const StateOfTheRepublic told = t.told<StateOfTheRepublic>().front();
+    EXPECT_EQ(told.hrao, man("cornelius"));
+    EXPECT_EQ(told.total, row.total);
+    EXPECT_EQ(told.unrest, row.unrest);
+    EXPECT_EQ(told.manpower_shortage, row.shortage);
+    EXPECT_EQ(told.no_recruitment, row.no_recruitment);
+    EXPECT_FALSE(told.mob || told.people_revolt);
     EXPECT_EQ(t.s().unrest, 5 + row.unrest);
-    EXPECT_EQ(t.s().manpower_shortage > 0 || event_level(t.s(), EventCard::manpower_shortage) > 0,
-              row.shortage);
+    EXPECT_EQ(t.s().manpower_shortage, row.shortage ? 1 : 0);
+    EXPECT_EQ(event_level(t.s(), EventCard::manpower_shortage), row.shortage ? 1 : 0);
     EXPECT_EQ(t.s().now.no_recruitment, row.no_recruitment);
   }
 }
@@ -93,6 +99,7 @@ TEST(Population, TheMob) {
   EXPECT_FALSE(find_senator(t.s(), man("fabius")));
   EXPECT_TRUE(find_senator(t.s(), man("julius")));
   EXPECT_TRUE(t.s().now.no_recruitment);
+  EXPECT_TRUE(t.told<StateOfTheRepublic>().front().mob);
 }
 
 // RPR-1.08.2e, RPR-1.12.3b  Below nothing the people rise, and all lose.

@@ -42,11 +42,14 @@ TEST(Pretender, AnythingButVictory) {
   TestTable t("middle");
   seat_governor(t, 1, 2, true);
   t.senator("fabius").talents = 9;
+  legion(t.s(), 2).posted = true;
   t.draws({"sicilia", "1"}).dice({3, 4, 3});  // 10 + 2 + 2 − 2 = 12: stalemate, one lost
   draw_war(t, "jugurthine");
   EXPECT_FALSE(find_senator(t.s(), man("fabius")));
   EXPECT_EQ(legion(t.s(), 1).place, UnitPlace::pool);
   EXPECT_EQ(legion(t.s(), 2).place, UnitPlace::rome);
+  EXPECT_EQ(legion(t.s(), 2).province, ProvinceId());
+  EXPECT_FALSE(legion(t.s(), 2).posted);
   EXPECT_FALSE(province(t.s(), kSicilia).exists);
   ASSERT_TRUE(find_war(t.s(), kRevolt));
   EXPECT_EQ(war(t.s(), kRevolt).zone, WarZone::active);

@@ -270,6 +270,8 @@ TEST(RebelUpkeep, UnpaidLegionsComeBack) {
     EXPECT_EQ(legions_at(t.s(), UnitPlace::rebels), (std::vector<int>{3}));
     EXPECT_EQ(legions_at(t.s(), UnitPlace::rome).size(), c.kept ? 2u : 0u) << c.treasury;
     EXPECT_EQ(t.told<ReleasedTroops>().front().kept, c.kept);
+    EXPECT_EQ(t.s().now.released, 2);
+    for (const int number : {1, 2}) EXPECT_EQ(legion(t.s(), number).commander, SenatorId());
     EXPECT_EQ(t.senator("julius").talents, 1);
   }
 }

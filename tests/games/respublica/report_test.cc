@@ -297,7 +297,7 @@ TEST(RprNarrative, ABattleShowsItsArithmetic) {
   const auto sections = narrative(r, {numbered(Rolled{"battle_black", "1st Punic War", 1, 6, 2}, 1), numbered(b, 2)});
   EXPECT_THAT(texts(sections[0]),
               ElementsAre("Land battle, 1st Punic War: Fabius.",
-                          "Rome: 8\u00a0legions + 4\u00a0veterans + 4\u00a0military = 16",
+                          "Rome: 8\u00a0legions + 4\u00a0for veterans + 4\u00a0military = 16",
                           "Enemy: 10\u00a0on the card + 3\u00a0Hamilcar = 13",
                           "Black 2, white 3 and 5: 10; difference +3: total 13",
                           "Result: stalemate; losses 2 of each kind"));

@@ -235,7 +235,7 @@ TEST(StateRevenue, Sources) {
     t.run(earn_incomes);
     EXPECT_EQ(t.s().treasury, 100 + 100 + enthusiasm + 50 + 6);
     EXPECT_EQ(t.s().now.income, 100 + enthusiasm + 50 + 6);
-    EXPECT_TRUE(t.s().bequests[0].paid);
+    EXPECT_TRUE(t.s().bequests[0].paid && t.s().bequests[0].collector.empty());
     EXPECT_FALSE(t.s().bequests[1].paid);
   }
 }
@@ -299,6 +299,8 @@ TEST(Raids, TheGovernor) {
   last.run(earn_incomes);
   ASSERT_NE(find_senator(last.s(), man("fabius")), nullptr);
   EXPECT_EQ(last.senator("fabius").place, Place::captive);
+  EXPECT_EQ(last.senator("fabius").province, ProvinceId("hispania_citerior"));
+  EXPECT_TRUE(last.senator("fabius").war.empty());
   EXPECT_TRUE(place(last, "hispania_citerior").governor.empty());
   last.s().legion.clear();
   last.run(pay_debts);
@@ -431,6 +433,8 @@ TEST(Terms, GovernorsComeHome) {
   t.province("gallia_cisalpina", "furius", 1, true);
   t.senator("fabius").corrupt = t.senator("fabius").major = true;
   t.senator("julius").rebel = true;
+  t.senator("furius").talents = 6;
+  t.senator("furius").influence = 11;
   garrison_of(t, "sicilia", {8});
   t.run(pay_debts);
   EXPECT_TRUE(in_rome(t.senator("fabius")));
@@ -441,6 +445,8 @@ TEST(Terms, GovernorsComeHome) {
   EXPECT_EQ(t.senator("claudius").place, Place::province);
   EXPECT_EQ(place(t, "hispania_ulterior").term, 1);
   EXPECT_EQ(t.senator("furius").place, Place::forum);
+  EXPECT_EQ(t.senator("furius").talents, 6);  // he is who he was
+  EXPECT_EQ(t.senator("furius").influence, 11);
   EXPECT_TRUE(place(t, "gallia_cisalpina").developed);
 }
 // RPR-1.07.312e, RPR-R-94  An unaligned governor who comes home goes under the statesman of his family.

@@ -108,6 +108,17 @@ TEST(Statesman, Alone) {
   t.run([](RprTable& table) { family_to_forum(table, "RPR-1.07.8c", man("cornelius"), "curia"); });
   EXPECT_TRUE(t.senator("cornelius").family_card);
 }
+// RPR-1.07.312d, RPR-CARD-125, RPR-CARD-135  … with the influence and popularity of his card (RPR-CARD-135a
+// doubles only what he gains and loses).
+TEST(Statesman, AloneWithWhatHisCardSays) {
+  Revolution t;
+  t.plays(1, "4A").plays(2, "30A").play();
+  EXPECT_EQ(t.senator("julius").influence, 5);
+  EXPECT_EQ(t.senator("julius").popularity, 2);
+  EXPECT_EQ(t.senator("pompeius").influence, 5);
+  EXPECT_EQ(t.senator("pompeius").popularity, 5);
+  EXPECT_EQ(t.senator("julius").talents + t.senator("julius").knights, 0);
+}
 // RPR-R-94  While his family governs unaligned he stands beside it; its chit may mean either, and its death
 // is none of his concern.
 TEST(Statesman, BesideAGovernor) {

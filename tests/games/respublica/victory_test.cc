@@ -58,6 +58,18 @@ TEST(Victory, EraEndsTies) {
   t.dice({1, 1, 2, 1});
   EXPECT_EQ(t.era_ends().winner, seat(3));
 }
+// RPR-R-47  The best single senator is no captive and no rebel either.
+TEST(Victory, EraEndsTiesWithoutCaptives) {
+  for (const bool captive : {true, false}) {
+    Game t;  // 5 + 4 against 4 + 5, and a man of 12 who does not count
+    t.man("manlius", 2).man("cornelius", 2).senator("manlius").influence = 5;
+    t.senator("cornelius").influence = 12;
+    if (captive) t.senator("cornelius").place = Place::captive;
+    if (!captive) t.senator("cornelius").rebel = true;
+    t.senator("fabius").knights = 9;  // of equals the votes decide
+    EXPECT_EQ(t.era_ends().winner, seat(1));
+  }
+}
 // RPR-R-47  A living Consul for Life wins outright.
 TEST(Victory, EraEndsUnderAConsulForLife) {
   Game t;
@@ -81,11 +93,16 @@ TEST(Victory, ConsulForLife) {
     EXPECT_EQ(t.s().outcome->influence.at(seat(1)), 9);
   }
   Game t;
+  t.s().treasury = 77;
+  t.s().unrest = 6;
   t.run(end_turn);
   EXPECT_FALSE(t.ended());
   ASSERT_EQ(t.s().history.size(), 1u);
   EXPECT_EQ(t.s().history.front().turn, 4);
   EXPECT_EQ(t.s().history.front().influence.at(seat(1)), 9);
+  EXPECT_EQ(t.s().history.front().treasury, 77);
+  EXPECT_EQ(t.s().history.front().unrest, 6);
+  EXPECT_EQ(t.s().history.front().votes.at(seat(1)), 2 + 3);
 }
 
 // RPR-1.12.3b, c  Without a rebel all lose; RPR-1.12.2b  with one he wins.

@@ -32,6 +32,7 @@ TEST(WarDrawn, ByItsIcon) {
   draw_war(t, "1st_punic");
   EXPECT_EQ(zone(t, "1st_macedonian"), WarZone::active);
   EXPECT_EQ(zone(t, "1st_punic"), WarZone::inactive);
+  EXPECT_EQ(respublica::war(t.s(), WarId("1st_punic")).appeared, 1);
   draw_war(t, "2nd_macedonian");
   EXPECT_EQ(zone(t, "2nd_macedonian"), WarZone::imminent);
   EXPECT_EQ(active_wars(t.p()), 1);
@@ -213,6 +214,7 @@ TEST(Dormant, ViriathusWaits) {
   draw_war(t, "lusitanian");
   draw_leader(t, "viriathus");
   EXPECT_EQ(place_of_leader(t, "viriathus"), LeaderPlace::curia);
+  EXPECT_TRUE(t.told<LeaderMoved>().empty());  // he went there at once, and is told once
   EXPECT_EQ(zone(t, "lusitanian"), WarZone::dormant);
   t.dice({4});
   t.run(end_forum);  // he ages there

@@ -110,17 +110,30 @@ TEST(WarCases, ProvincialTroopsAreGone) {
   t.run([](RprTable& table) { province_revolts(table, "RPR-EVT-169a", ProvinceId("sicilia"), "disorder"); });
   EXPECT_EQ(province(t.s(), ProvinceId("sicilia")).armies, 0);
   EXPECT_EQ(province(t.s(), ProvinceId("sicilia")).fleets, 0);
+  const War& revolt = respublica::war(t.s(), revolt_of(ProvinceId("sicilia")));
+  EXPECT_TRUE(revolt.revolt);
+  EXPECT_EQ(revolt.zone, WarZone::active);
+  EXPECT_EQ(revolt.appeared, 1);
 }
-// RPR-CARD-106d  A province that comes into being is told, one that exists already is not.
+// RPR-CARD-106d  A province that comes into being is told and has nothing of what it may have been; one that
+// exists already is not.
 TEST(ProvinceTold, Created) {
   TestTable t("late");
   seat_forum(t);
+  Province& asia = province(t.s(), ProvinceId("asia"));
+  asia.corrupt = asia.developed = asia.legate = true;
+  asia.armies = asia.term = 2;
   for (const bool first : {true, false}) {
     t.run([](RprTable& table) {
       create_province(table, "RPR-CARD-106d", ProvinceId("asia"), false, "bequest");
     });
     EXPECT_EQ(t.told<ProvinceCreated>().size(), first ? 1u : 0u);
   }
+  const Province& fresh = province(t.s(), ProvinceId("asia"));
+  EXPECT_TRUE(fresh.exists);
+  EXPECT_EQ(fresh.created, 1);
+  EXPECT_FALSE(fresh.corrupt || fresh.developed || fresh.legate);
+  EXPECT_EQ(fresh.armies + fresh.term, 0);
 }
 
 // RPR-1.07.5a, 7.4  In silence the most influential in Rome tries, wherever he stands in the list.
