@@ -5,9 +5,7 @@
 #include "tests/games/alea/table_for_test.h"
 
 namespace adj::alea {
-namespace {
-
-constexpr Camp C = Camp::caesarian, R = Camp::republican;
+namespace ch10_victory_test {
 
 // Phase F with nothing to score: nobody controls anything.
 TestTable count() {
@@ -223,5 +221,5 @@ TEST(AleaPoints, LeadersOfPeoplesCount) {
   EXPECT_EQ(t.s().balance, 1);
 }
 
-}  // namespace
+}  // namespace ch10_victory_test
 }  // namespace adj::alea

@@ -7,9 +7,7 @@
 #include "tests/games/alea/table_for_test.h"
 
 namespace adj::alea {
-namespace {
-
-constexpr Camp C = Camp::caesarian, R = Camp::republican;
+namespace ch2_ab_opening_test {
 
 std::string why(const std::optional<Refusal>& refused) {
   return refused ? refused->clause + " " + refused->key : "";
@@ -465,5 +463,5 @@ TEST(AleaInitiative, GivenInTheFirstTurnWithoutADieAndNotToBeReversed) {
   EXPECT_EQ(t.s().turn.initiative, first);
 }
 
-}  // namespace
+}  // namespace ch2_ab_opening_test
 }  // namespace adj::alea

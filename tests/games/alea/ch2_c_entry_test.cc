@@ -7,9 +7,7 @@
 #include "tests/games/alea/table_for_test.h"
 
 namespace adj::alea {
-namespace {
-
-constexpr Camp C = Camp::caesarian, R = Camp::republican;
+namespace ch2_c_entry_test {
 
 std::string why(const std::optional<Refusal>& refused) {
   return refused ? refused->clause + " " + refused->key : "";
@@ -421,5 +419,5 @@ TEST(AleaEntry, AChiefIsHisWhoControlsThePeople) {
   EXPECT_EQ(why(refuse_ahead(t.p(), R, Enter{l("darius"), z("pontici")})), "AIE-2.Cb not_your_leader");
 }
 
-}  // namespace
+}  // namespace ch2_c_entry_test
 }  // namespace adj::alea

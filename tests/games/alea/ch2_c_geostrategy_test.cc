@@ -6,9 +6,8 @@
 #include "tests/games/alea/table_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace ch2_c_geostrategy_test {
 
-constexpr Camp C = Camp::caesarian, R = Camp::republican;
 const PeopleId kGermani("germani"), kDaci("daci"), kMauri("mauri");
 
 std::string why(const std::optional<Refusal>& refused) {
@@ -428,5 +427,5 @@ TEST(AleaActivation, ATruceEndsInItsYear) {
   EXPECT_EQ(people(t.s(), kAegyptii).truce_until, -45);
 }
 
-}  // namespace
+}  // namespace ch2_c_geostrategy_test
 }  // namespace adj::alea

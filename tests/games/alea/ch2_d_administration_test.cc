@@ -8,9 +8,7 @@
 #include "tests/games/alea/table_for_test.h"
 
 namespace adj::alea {
-namespace {
-
-constexpr Camp C = Camp::caesarian, R = Camp::republican;
+namespace ch2_d_administration_test {
 
 std::string why(const std::optional<Refusal>& refused) {
   return refused ? refused->clause + " " + refused->key : "";
@@ -585,5 +583,5 @@ TEST(AleaReinforcements, WhatIsPlacedByDefaultIsTold) {
   EXPECT_EQ(t.told<UnitsPlaced>()[0].zone, recruit.zone);
 }
 
-}  // namespace
+}  // namespace ch2_d_administration_test
 }  // namespace adj::alea

@@ -4,9 +4,8 @@
 #include "tests/games/alea/movement_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace ch2_e_limits_test {
 
-constexpr Camp C = Camp::caesarian, R = Camp::republican;
 const std::string kBroken = "AIE-3.1.1c garrison_broken";
 
 // Gallia, held by C, wants three legions; there are as many as asked for, all in Gallia 5, with Trebonius.
@@ -191,5 +190,5 @@ TEST(AleaGarrison, WhatBreaksItIsNotCarriedOutEither) {
   EXPECT_EQ(t.told<OrderFailed>()[0].refusal.key, "garrison_broken");
 }
 
-}  // namespace
+}  // namespace ch2_e_limits_test
 }  // namespace adj::alea

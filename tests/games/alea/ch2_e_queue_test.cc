@@ -5,9 +5,8 @@
 #include "tests/games/alea/orders_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace ch2_e_queue_test {
 
-constexpr Camp C = Camp::caesarian, R = Camp::republican;
 const LeaderId kCato("cato"), kTrebonius("trebonius");
 
 // It is the Republican's turn; the Caesarian has two SMCs in his queue: legio X from Gallia 4 to Gallia 7,
@@ -319,5 +318,5 @@ TEST(AleaQueue, ZonesTouchByLandAndSea) {
   EXPECT_FALSE(touch(tables, z("gallia_8"), z("mare_tyrrhenum")));
 }
 
-}  // namespace
+}  // namespace ch2_e_queue_test
 }  // namespace adj::alea

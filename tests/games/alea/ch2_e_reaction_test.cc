@@ -7,9 +7,8 @@
 #include "tests/games/alea/orders_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace ch2_e_reaction_test {
 
-constexpr Camp C = Camp::caesarian, R = Camp::republican;
 const LeaderId kCato("cato"), kScipio("scipio");
 
 using Windows = std::vector<Open<Alea>>;
@@ -302,5 +301,5 @@ TEST(AleaReaction, OnlyAnEscapeOfEachLeaderThereSparesTheQuestion) {
   EXPECT_TRUE(automatic_for(t.p(), d));
 }
 
-}  // namespace
+}  // namespace ch2_e_reaction_test
 }  // namespace adj::alea

@@ -6,9 +6,8 @@
 #include "tests/games/alea/orders_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace ch2_e_smc_check_test {
 
-constexpr Camp C = Camp::caesarian, R = Camp::republican;
 const LeaderId kCato("cato"), kTrebonius("trebonius");
 
 using Reasons = std::vector<std::string>;
@@ -280,5 +279,5 @@ TEST(AleaWishes, WhoWillBeWhereIsNotKnownAhead) {
   EXPECT_EQ(standing(Escape{kCato, {z("italia_1")}}), "");
 }
 
-}  // namespace
+}  // namespace ch2_e_smc_check_test
 }  // namespace adj::alea

@@ -8,9 +8,8 @@
 #include "tests/games/alea/orders_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace ch2_e_smc_test {
 
-constexpr Camp C = Camp::caesarian, R = Camp::republican;
 const LeaderId kCato("cato"), kLabienus("labienus");
 
 // Scenario 3 with an empty map: a test places only what it is about. C has the initiative.
@@ -507,5 +506,5 @@ TEST(AleaQueue, WhoIsOffTheMapIsNowhere) {
   EXPECT_EQ(places_of(t.p(), R).leaders, (std::map<LeaderId, ZoneId>{{kCato, z("italia_1")}}));
 }
 
-}  // namespace
+}  // namespace ch2_e_smc_test
 }  // namespace adj::alea

@@ -6,9 +6,7 @@
 #include "tests/games/alea/table_for_test.h"
 
 namespace adj::alea {
-namespace {
-
-constexpr Camp C = Camp::caesarian, R = Camp::republican;
+namespace ch2_f_end_test {
 
 using Counters = std::vector<CounterId>;
 
@@ -165,5 +163,5 @@ TEST(AleaTurn, WhatHeldForTheYearIsOver) {
   EXPECT_EQ(now.standing.front().until, -48);
 }
 
-}  // namespace
+}  // namespace ch2_f_end_test
 }  // namespace adj::alea

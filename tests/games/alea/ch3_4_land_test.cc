@@ -3,9 +3,8 @@
 #include "tests/games/alea/movement_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace ch3_4_land_test {
 
-constexpr Camp C = Camp::caesarian, R = Camp::republican;
 const LeaderId kCurio("curio"), kCato("cato"), kAfranius("afranius");
 
 // Caesar (CC 15) with an army in Italia 1.
@@ -474,5 +473,5 @@ TEST(AleaLand, ARefusalSaysWhoAndHowFar) {
   EXPECT_GT(far->args.at("cost").as_int(), movement_allowance(t.p(), kCaesar));
 }
 
-}  // namespace
+}  // namespace ch3_4_land_test
 }  // namespace adj::alea

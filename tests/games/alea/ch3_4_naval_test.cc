@@ -3,9 +3,8 @@
 #include "tests/games/alea/movement_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace ch3_4_naval_test {
 
-constexpr Camp C = Camp::caesarian, R = Camp::republican;
 const LeaderId kCurio("curio"), kCato("cato"), kAchillas("achillas"), kJuba("juba_i");
 
 constexpr const char *kBig = "naves_6pf_0_1", *kBig2 = "naves_6pf_0_2", *kSmall = "naves_4pf_0_1";
@@ -532,5 +531,5 @@ TEST(AleaNaval, NoShoreIsOfferedWhereAControlledPeopleStands) {
       "AIE-4.2.4c romans_with_controlled_people");
 }
 
-}  // namespace
+}  // namespace ch3_4_naval_test
 }  // namespace adj::alea

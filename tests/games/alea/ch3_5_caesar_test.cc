@@ -7,9 +7,8 @@
 #include "tests/games/alea/table_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace ch3_5_caesar_test {
 
-constexpr Camp C = Camp::caesarian, R = Camp::republican;
 const LeaderId kLepidus("lepidus");
 
 using Leaders = std::vector<LeaderId>;
@@ -530,5 +529,5 @@ TEST(AleaMurder, AtSeaWhoIsLeftWithoutAShipIsLost) {
   EXPECT_EQ(leader(t.s(), kLepidus).where, Where::removed);
 }
 
-}  // namespace
+}  // namespace ch3_5_caesar_test
 }  // namespace adj::alea

@@ -6,9 +6,8 @@
 #include "tests/games/alea/table_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace ch3_5_last_assassin_test {
 
-constexpr Camp C = Camp::caesarian, R = Camp::republican;
 const LeaderId kLepidus("lepidus"), kPollio("pollio"), kBassus("bassus"), kPlancus("plancus"),
     kSalvidienus("salvidienus");
 
@@ -447,5 +446,5 @@ TEST(AleaLastAssassin, NobodyLeftWhenCaesarIsMurdered) {
   EXPECT_EQ(t.s().halved_turns, 5);
 }
 
-}  // namespace
+}  // namespace ch3_5_last_assassin_test
 }  // namespace adj::alea

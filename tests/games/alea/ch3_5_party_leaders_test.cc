@@ -6,9 +6,8 @@
 #include "tests/games/alea/table_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace ch3_5_party_leaders_test {
 
-constexpr Camp C = Camp::caesarian, R = Camp::republican;
 const LeaderId kCato("cato"), kScipio("scipio"), kLepidus("lepidus"), kHirtius("hirtius");
 
 using Leaders = std::vector<LeaderId>;
@@ -508,5 +507,5 @@ TEST(AleaSuccession, OfEqualsTheFirstByDefault) {
   EXPECT_EQ(fallback_for(t.p(), SuccessorChoice{seat_of(t.s(), R), R, equals}).leader, equals[0]);
 }
 
-}  // namespace
+}  // namespace ch3_5_party_leaders_test
 }  // namespace adj::alea

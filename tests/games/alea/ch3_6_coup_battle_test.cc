@@ -4,7 +4,7 @@
 #include "tests/games/alea/field_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace ch3_6_coup_battle_test {
 
 const LeaderId kScipio("scipio"), kCato("cato"), kLabienus("labienus"), kSpinther("spinther"),
     kLepidus("lepidus");
@@ -405,5 +405,5 @@ TEST(AleaCoupBattle, APretenderWhoJoinsAnotherGivesUpHisOwnCoup) {
   EXPECT_TRUE(b.coup().followers.contains(kLepidus));
 }
 
-}  // namespace
+}  // namespace ch3_6_coup_battle_test
 }  // namespace adj::alea

@@ -6,9 +6,8 @@
 #include "tests/games/alea/table_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace ch3_6_coup_test {
 
-constexpr Camp C = Camp::caesarian, R = Camp::republican;
 const LeaderId kScipio("scipio"), kCato("cato"), kLabienus("labienus"), kSpinther("spinther"),
     kLepidus("lepidus"), kHirtius("hirtius");
 const RegionId kAfrica("africa");
@@ -436,5 +435,5 @@ TEST(AleaCoup, UnitsBesideALeaderOfThePretendersCampAreNotLeaderless) {
   EXPECT_EQ(camp(chief, "legio_29"), C);
 }
 
-}  // namespace
+}  // namespace ch3_6_coup_test
 }  // namespace adj::alea

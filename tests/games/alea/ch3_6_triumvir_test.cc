@@ -6,9 +6,8 @@
 #include "tests/games/alea/table_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace ch3_6_triumvir_test {
 
-constexpr Camp C = Camp::caesarian, R = Camp::republican;
 const LeaderId kScipio("scipio"), kCato("cato"), kLepidus("lepidus"), kHirtius("hirtius");
 const RegionId kAfrica("africa");
 
@@ -378,5 +377,5 @@ TEST(AleaTriumvir, ThePretenderOfTheCampItJoinsGoesOn) {
   EXPECT_EQ(t.s().coup.size(), 1u);
 }
 
-}  // namespace
+}  // namespace ch3_6_triumvir_test
 }  // namespace adj::alea

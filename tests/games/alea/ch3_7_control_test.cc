@@ -5,9 +5,8 @@
 #include "tests/games/alea/table_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace ch3_7_control_test {
 
-constexpr Camp C = Camp::caesarian, R = Camp::republican;
 const LeaderId kHirtius("hirtius"), kScipio("scipio");
 const RegionId kGallia("gallia"), kHispania("hispania"), kAfrica("africa");
 
@@ -474,5 +473,5 @@ TEST(AleaControl, TheOccupationOfAegyptiiIsNoted) {
   EXPECT_FALSE(t.s().aegyptii_occupied);
 }
 
-}  // namespace
+}  // namespace ch3_7_control_test
 }  // namespace adj::alea

@@ -4,9 +4,8 @@
 #include "tests/games/alea/movement_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace ch4_3_peoples_test {
 
-constexpr Camp C = Camp::caesarian, R = Camp::republican;
 const LeaderId kSurena("surena"), kOrodes("orodes_ii"), kAchillas("achillas"), kPharnaces("pharnaces_ii"),
     kCato("cato");
 const Texts kSix{"parthi_1", "parthi_2", "parthi_3", "parthi_4", "parthi_5", "parthi_6"};
@@ -387,5 +386,5 @@ TEST(AleaStacking, AlliesStandNoMoreWithControlledPeoplesThanRomansDo) {
   EXPECT_EQ(verdict(t, C, join), "");
 }
 
-}  // namespace
+}  // namespace ch4_3_peoples_test
 }  // namespace adj::alea

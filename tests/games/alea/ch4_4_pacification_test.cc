@@ -5,9 +5,8 @@
 #include "tests/games/alea/table_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace ch4_4_pacification_test {
 
-constexpr Camp C = Camp::caesarian, R = Camp::republican;
 const PeopleId kGermani("germani");
 
 // The people is at war, or allied, and has its units on the map.
@@ -279,5 +278,5 @@ TEST(AleaPacification, NobodyIsNamedForAnEvent) {
   EXPECT_TRUE(t.told<Scored>().empty());
 }
 
-}  // namespace
+}  // namespace ch4_4_pacification_test
 }  // namespace adj::alea

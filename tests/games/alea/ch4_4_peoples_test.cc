@@ -6,9 +6,8 @@
 #include "tests/games/alea/table_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace ch4_4_peoples_test {
 
-constexpr Camp C = Camp::caesarian, R = Camp::republican;
 const PeopleId kGermani("germani"), kAlpes("alpes"), kDaci("daci"), kMauri("mauri"), kPannonii("pannonii");
 
 std::string why(const std::optional<Refusal>& refused) {
@@ -512,5 +511,5 @@ TEST(AleaPeoples, OnlyHomesThatReceiveUnitsAreTold) {
   EXPECT_EQ(t.told<UnitsPlaced>()[0].units, std::vector{u("parthi_1")});
 }
 
-}  // namespace
+}  // namespace ch4_4_peoples_test
 }  // namespace adj::alea

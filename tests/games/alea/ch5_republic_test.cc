@@ -4,9 +4,8 @@
 #include "tests/games/alea/table_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace ch5_republic_test {
 
-constexpr Camp C = Camp::caesarian, R = Camp::republican;
 const LeaderId kScipio("scipio"), kCato("cato"), kLabienus("labienus"), kLepidus("lepidus");
 
 using Leaders = std::vector<LeaderId>;
@@ -453,5 +452,5 @@ TEST(AleaExchange, LegionsThatWereLostComeHomeToNobody) {
   EXPECT_EQ(unit(t.s(), u("legio_21")).camp, C);
 }
 
-}  // namespace
+}  // namespace ch5_republic_test
 }  // namespace adj::alea

@@ -7,9 +7,7 @@
 #include "tests/games/alea/table_for_test.h"
 
 namespace adj::alea {
-namespace {
-
-constexpr Camp C = Camp::caesarian, R = Camp::republican;
+namespace ch6_moments_test {
 
 Play play(Face face) {
   Play p;
@@ -414,5 +412,5 @@ TEST(AleaMoments, NoOddsWithoutACombat) {
   EXPECT_FALSE(plays(t, moment_for(Seat{1}, "smc", free_faces())));
 }
 
-}  // namespace
+}  // namespace ch6_moments_test
 }  // namespace adj::alea

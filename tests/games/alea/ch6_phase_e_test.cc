@@ -6,9 +6,8 @@
 #include "tests/games/alea/table_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace ch6_phase_e_test {
 
-constexpr Camp C = Camp::caesarian, R = Camp::republican;
 const PeopleId kGermani("germani"), kAlpes("alpes"), kPannonii("pannonii");
 
 Play play(Face face) {
@@ -541,5 +540,5 @@ TEST(AleaIntrigue, EachCounterThatGoesBackIsTold) {
   EXPECT_EQ(t.told_count(), 0) << "none is left";
 }
 
-}  // namespace
+}  // namespace ch6_phase_e_test
 }  // namespace adj::alea

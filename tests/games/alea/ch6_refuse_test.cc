@@ -5,9 +5,8 @@
 #include "tests/games/alea/table_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace ch6_refuse_test {
 
-constexpr Camp C = Camp::caesarian, R = Camp::republican;
 const PeopleId kGermani("germani"), kDaci("daci"), kMauri("mauri"), kAlpes("alpes");
 
 std::string why(const std::optional<Refusal>& refused) {
@@ -413,5 +412,5 @@ TEST(AleaStratagems, OnlyEnemiesAreNamed) {
   EXPECT_EQ(why(refuse(republican.p(), R, shot)), "AIE-6.3l shot_at_enemy_roman");
 }
 
-}  // namespace
+}  // namespace ch6_refuse_test
 }  // namespace adj::alea

@@ -3,9 +3,8 @@
 #include "tests/games/alea/movement_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace ch7_forced_test {
 
-constexpr Camp C = Camp::caesarian, R = Camp::republican;
 const LeaderId kCato("cato"), kCurio("curio");
 
 void force(TestTable& t, Camp camp, const std::vector<Order>& orders = {}) {
@@ -261,5 +260,5 @@ TEST(AleaForced, OnlyLegalOrdersMoveAnything) {
   EXPECT_EQ(zone_of(refused, "legio_10"), "italia_5");
 }
 
-}  // namespace
+}  // namespace ch7_forced_test
 }  // namespace adj::alea

@@ -5,9 +5,8 @@
 #include "tests/games/alea/movement_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace ch7_movement_test {
 
-constexpr Camp C = Camp::caesarian, R = Camp::republican;
 const LeaderId kCato("cato");
 
 // --- AIE-7.1
@@ -536,5 +535,5 @@ TEST(AleaMovement, WhatTheDiceChangedIsJudgedAgain) {
   EXPECT_EQ(zone_of(t, kMBrutus), "italia_1");
 }
 
-}  // namespace
+}  // namespace ch7_movement_test
 }  // namespace adj::alea

@@ -3,7 +3,7 @@
 #include "tests/games/alea/field_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace ch8_1_contact_test {
 
 Names contacts(const Field& f) {
   Names found;
@@ -368,5 +368,5 @@ TEST(AleaContact, WhoIsNamedTwiceGoesWhereTheFirstLineSays) {
   EXPECT_EQ(aboard(false), std::vector<LeaderId>());
 }
 
-}  // namespace
+}  // namespace ch8_1_contact_test
 }  // namespace adj::alea

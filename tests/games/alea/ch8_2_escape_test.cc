@@ -3,7 +3,7 @@
 #include "tests/games/alea/field_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace ch8_2_escape_test {
 
 // Cato alone in Africa 1, into which a Caesarian legion has come from Africa 2.
 Field cato_alone() {
@@ -193,5 +193,5 @@ TEST(AleaEscape, OneTenSidedDie) {
   EXPECT_EQ(f.told<Rolled>().at(0), (Rolled{"escape", "cato", 0, 9, 0}));
 }
 
-}  // namespace
+}  // namespace ch8_2_escape_test
 }  // namespace adj::alea

@@ -3,7 +3,7 @@
 #include "tests/games/alea/field_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace ch8_2_evasion_test {
 
 Evade evade(const char* leader_id, std::initializer_list<const char*> to = {},
             std::initializer_list<const char*> take = {}) {
@@ -431,5 +431,5 @@ TEST(AleaEvasion, ATenSidedDieAndThenASixSidedOne) {
   EXPECT_EQ(f.told<Rolled>()[1], (Rolled{"battle", "hispania_1", 1, 6, 3}));
 }
 
-}  // namespace
+}  // namespace ch8_2_evasion_test
 }  // namespace adj::alea

@@ -5,7 +5,7 @@
 #include "tests/games/alea/field_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace ch8_2_naval_evasion_test {
 
 Evade evade_fleet(const char* zone, std::initializer_list<const char*> to = {},
                   std::initializer_list<const char*> take = {}) {
@@ -366,5 +366,5 @@ TEST(AleaNavalEvasion, TroopsGoOnlyWhereNoEnemyIs) {
   EXPECT_EQ(f.told<BattleFought>().size(), 1u);
 }
 
-}  // namespace
+}  // namespace ch8_2_naval_evasion_test
 }  // namespace adj::alea

@@ -3,7 +3,7 @@
 #include "tests/games/alea/field_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace ch8_3_battle_test {
 
 std::vector<UnitId> units(std::initializer_list<const char*> ids) {
   std::vector<UnitId> found;
@@ -502,5 +502,5 @@ TEST(AleaBattle, AgainstAPeopleThatAttacksThereIsNoCivilWar) {
   EXPECT_FALSE(f.s().turn.party_leader_fought);
 }
 
-}  // namespace
+}  // namespace ch8_3_battle_test
 }  // namespace adj::alea

@@ -3,7 +3,7 @@
 #include "tests/games/alea/field_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace ch8_3_losses_test {
 
 std::vector<UnitId> ids(std::initializer_list<const char*> list) {
   std::vector<UnitId> found;
@@ -260,5 +260,5 @@ TEST(AleaLosses, AUnitNamedTwiceIsHitOnceAndOnlyByAListThatHolds) {
   EXPECT_EQ(names(chosen->answer.units), (Names{"legio_23", "legio_22"}));
 }
 
-}  // namespace
+}  // namespace ch8_3_losses_test
 }  // namespace adj::alea

@@ -3,7 +3,7 @@
 #include "tests/games/alea/field_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace ch8_3_stratagems_test {
 
 constexpr const char* kFlight = "S12";
 constexpr const char* kTurncoats = "S17";
@@ -580,5 +580,5 @@ TEST(AleaParthianShot, WithoutATargetNamedSomebodyIsHitAllTheSame) {
   EXPECT_EQ(hit, 1);
 }
 
-}  // namespace
+}  // namespace ch8_3_stratagems_test
 }  // namespace adj::alea

@@ -3,7 +3,7 @@
 #include "tests/games/alea/field_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace ch8_4_retreat_test {
 
 // Two legions on each side and nobody in command: on 4 the attacker wins, on 3 the defender, both unhurt.
 Field even_battle(const char* from = "gallia_9", const char* zone = "hispania_1") {
@@ -554,5 +554,5 @@ TEST(AleaNavalRetreat, ByDefaultToAPortRatherThanToFriends) {
   EXPECT_TRUE(f.told<Retreated>().at(0).fleet);
 }
 
-}  // namespace
+}  // namespace ch8_4_retreat_test
 }  // namespace adj::alea

@@ -5,9 +5,8 @@
 #include "tests/games/alea/table_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace ch9_fleets_test {
 
-constexpr Camp C = Camp::caesarian, R = Camp::republican;
 const LeaderId kHirtius("hirtius"), kScipio("scipio");
 
 // An empty map in the winter of -46; C controls Gallia, R the rest.
@@ -274,5 +273,5 @@ TEST(AleaWinter, NoOtherStratagemAndNoneOneHasNot) {
   EXPECT_EQ(counter(t.s(), CounterId("S06")).place, CounterPlace::hand);
 }
 
-}  // namespace
+}  // namespace ch9_fleets_test
 }  // namespace adj::alea

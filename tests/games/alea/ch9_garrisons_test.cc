@@ -3,7 +3,7 @@
 #include "tests/games/alea/winter_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace ch9_garrisons_test {
 
 TEST(AleaGarrison, SurplusOfOtherRegionsGoesToTheCities) {
   // AIE-9.4a  Gallia keeps 3 of 5; Italia needs 2. From Gallia 5 the nearest city of Italia is Aquileia.
@@ -157,5 +157,5 @@ TEST(AleaGarrison, TheNeutralisedStay) {
   EXPECT_EQ(t.told_count(), 0);
 }
 
-}  // namespace
+}  // namespace ch9_garrisons_test
 }  // namespace adj::alea

@@ -9,9 +9,8 @@
 #include "tests/games/alea/table_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace ch9_peoples_test {
 
-constexpr Camp C = Camp::caesarian, R = Camp::republican;
 const PeopleId kGermani("germani");
 
 // Winter of -40 in scenario 1; the Germani and the Numidae are at war, controlled by R.
@@ -294,5 +293,5 @@ TEST(AleaPeoplesAtPeace, NoTruceAfterAStratagem) {
   EXPECT_EQ(t.s().balance, 1) << "half of 2";
 }
 
-}  // namespace
+}  // namespace ch9_peoples_test
 }  // namespace adj::alea

@@ -4,9 +4,8 @@
 #include "tests/games/alea/table_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace ch9_quarters_test {
 
-constexpr Camp C = Camp::caesarian, R = Camp::republican;
 const LeaderId kHirtius("hirtius"), kScipio("scipio"), kCato("cato");
 
 // An empty map in the winter of -46; C controls Gallia, R the rest; R has the initiative.
@@ -346,5 +345,5 @@ TEST(AleaLoneLeaders, NotBesideEnemiesThoughTheRegionIsHis) {
   EXPECT_EQ(t.told<OrderFailed>().front().refusal.key, "enemy_units_there");
 }
 
-}  // namespace
+}  // namespace ch9_quarters_test
 }  // namespace adj::alea

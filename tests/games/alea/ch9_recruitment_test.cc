@@ -6,7 +6,7 @@
 #include "tests/games/alea/winter_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace ch9_recruitment_test {
 
 TEST(AleaRecruitment, OnlyWhatTheGarrisonNeedsByDefault) {
   // AIE-9.4b AIE-9.4d AIE-9.4e AIE-9.4f
@@ -442,5 +442,5 @@ TEST(AleaRecruitment, LegionsMayBeDisbandedInPhaseD) {
   EXPECT_EQ(t.s().balance, 0) << "two are no group of three";
 }
 
-}  // namespace
+}  // namespace ch9_recruitment_test
 }  // namespace adj::alea

@@ -8,9 +8,7 @@
 #include "tests/games/alea/table_for_test.h"
 
 namespace adj::alea {
-namespace {
-
-constexpr Camp C = Camp::caesarian, R = Camp::republican;
+namespace ch_te_events_test {
 
 std::string why(const std::optional<Refusal>& refused) {
   return refused ? refused->clause + " " + refused->key : "";
@@ -533,5 +531,5 @@ TEST(AleaEvents, TheCheapestLegionsFirst) {
   EXPECT_EQ(cheapest_legions_first(t.p(), fresh, true), weak_first) << "the weakened by number alone";
 }
 
-}  // namespace
+}  // namespace ch_te_events_test
 }  // namespace adj::alea

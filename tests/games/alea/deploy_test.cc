@@ -7,9 +7,7 @@
 #include "tests/games/alea/table_for_test.h"
 
 namespace adj::alea {
-namespace {
-
-constexpr Camp C = Camp::caesarian, R = Camp::republican;
+namespace deploy_test {
 
 Order deploy(std::vector<LeaderId> leaders, std::vector<const char*> units, const char* zone,
              bool roma_box = false) {
@@ -367,5 +365,5 @@ TEST(AleaDeploy, ThreeZonesOpenToTheRepublicanAlone) {
   EXPECT_EQ(key(verdict(t, R, deploy({}, {"naves_6pf_0_2"}, "italia_2"))), "AIE-S0.d deploy_naves_need_port");
 }
 
-}  // namespace
+}  // namespace deploy_test
 }  // namespace adj::alea

@@ -12,7 +12,6 @@
 
 namespace adj::alea {
 
-inline constexpr Camp C = Camp::caesarian, R = Camp::republican;
 
 class Field : public TestTable {
  public:

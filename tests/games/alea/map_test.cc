@@ -7,7 +7,7 @@
 #include "tests/games/alea/report_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace map_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -156,5 +156,5 @@ TEST(AleaMap, RegionsOfNobodyAreExplained) {
   EXPECT_EQ(m.legend[2].owner, "");
 }
 
-}  // namespace
+}  // namespace map_test
 }  // namespace adj::alea

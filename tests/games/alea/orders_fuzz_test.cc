@@ -5,7 +5,7 @@
 #include "tests/games/alea/mails_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace orders_fuzz_test {
 
 // Words of the grammar, names, numbers and noise.
 const std::vector<std::string>& scraps() {
@@ -178,5 +178,5 @@ TEST(AleaOrderFuzz, AnyBytes) {
   expect_sound(Alea::read_mail(test_tables(), t.s(), opens, seat, long_line, Language::fr), "long");
 }
 
-}  // namespace
+}  // namespace orders_fuzz_test
 }  // namespace adj::alea

@@ -4,7 +4,7 @@
 #include "tests/games/alea/mails_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace orders_lines_test {
 
 // 7.5.4
 TEST(AleaOrderLines, EveryCondition) {
@@ -233,5 +233,5 @@ TEST(AleaOrderLines, EverythingThatRandomPlayersWriteReadsBack) {
   }
 }
 
-}  // namespace
+}  // namespace orders_lines_test
 }  // namespace adj::alea

@@ -4,7 +4,7 @@
 #include "tests/games/alea/mails_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace orders_mail_test {
 
 using Lines = std::vector<std::string>;
 
@@ -436,5 +436,5 @@ TEST(AleaMail, AnEmptyMailChangesNothing) {
   EXPECT_FALSE(reading.standing.has_value());
 }
 
-}  // namespace
+}  // namespace orders_mail_test
 }  // namespace adj::alea

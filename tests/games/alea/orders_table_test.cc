@@ -3,7 +3,7 @@
 #include "tests/games/alea/mails_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace orders_table_test {
 
 struct Twin {
   const char* english;
@@ -249,5 +249,5 @@ TEST(AleaOrderTable, CanonicalLinesAreThoseOfTheTable) {
   EXPECT_EQ(line(evade, Language::fr), "EVASION Pompeius VERS Graecia 4 SI RAPPORT >= 3/2 JUSQU'EN -47");
 }
 
-}  // namespace
+}  // namespace orders_table_test
 }  // namespace adj::alea

@@ -12,7 +12,7 @@
 #include "tests/games/alea/mails_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace orders_texts_test {
 
 std::string text_of(const std::filesystem::path& path) {
   std::ifstream file(path);
@@ -160,5 +160,5 @@ TEST(AleaOrderTexts, EveryFaceBelongsToOneFamily) {
   }
 }
 
-}  // namespace
+}  // namespace orders_texts_test
 }  // namespace adj::alea

@@ -4,7 +4,7 @@
 #include "tests/games/alea/mails_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace orders_wording_test {
 
 struct Wording {
   const char* written;
@@ -246,5 +246,5 @@ TEST(AleaWording, ConditionsAndYears) {
   });
 }
 
-}  // namespace
+}  // namespace orders_wording_test
 }  // namespace adj::alea

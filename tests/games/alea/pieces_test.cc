@@ -4,9 +4,7 @@
 #include "tests/games/alea/table_for_test.h"
 
 namespace adj::alea {
-namespace {
-
-constexpr Camp C = Camp::caesarian, R = Camp::republican;
+namespace pieces_test {
 
 std::string why(const std::optional<Refusal>& refused) {
   return refused ? refused->clause + " " + refused->key : "";
@@ -497,5 +495,5 @@ TEST(AleaVerbs, TheReasonForTheEndIsGiven) {
   EXPECT_EQ(t.told<GameOver>().at(0).outcome.reason, Name("balance_75"));
 }
 
-}  // namespace
+}  // namespace pieces_test
 }  // namespace adj::alea

@@ -6,7 +6,7 @@
 #include "tests/games/alea/preview_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace preview_smc_test {
 
 using testing::AllOf;
 using testing::Contains;
@@ -218,5 +218,5 @@ TEST(AleaPreviewForced, UnitsAbroadGoHomeAndTheContactIsSeenFromThere) {
   EXPECT_THAT(left, Contains("No contact with the enemy."));
 }
 
-}  // namespace
+}  // namespace preview_smc_test
 }  // namespace adj::alea

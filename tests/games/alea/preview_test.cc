@@ -7,7 +7,7 @@
 #include "tests/games/alea/preview_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace preview_test {
 
 using testing::Contains;
 using testing::ElementsAre;
@@ -386,5 +386,5 @@ TEST(AleaPreview, TheSameAtEveryPauseOfAGameWhateverTheOtherHides) {
   EXPECT_GT(told, compared / 2);
 }
 
-}  // namespace
+}  // namespace preview_test
 }  // namespace adj::alea

@@ -12,7 +12,7 @@
 #include "tests/games/alea/report_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace report_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -503,5 +503,5 @@ TEST(AleaReports, AFormSentBackIsTakenAtEveryPauseOfAGame) {
   EXPECT_THAT(kinds, testing::IsSupersetOf({"deploy", "turn", "smc", "winter"}));
 }
 
-}  // namespace
+}  // namespace report_test
 }  // namespace adj::alea

@@ -3,9 +3,7 @@
 #include "tests/games/alea/table_for_test.h"
 
 namespace adj::alea {
-namespace {
-
-constexpr Camp C = Camp::caesarian, R = Camp::republican;
+namespace scenarios_test {
 
 // A game in which only control, Roma and the balance are of interest.
 class End {
@@ -256,5 +254,5 @@ TEST(AleaRubicon, TheFirstSmcIsTheOneBeforeAnyWasPlayed) {
   EXPECT_FALSE(rubicon_first_smc(t.p(), Camp::republican));
 }
 
-}  // namespace
+}  // namespace scenarios_test
 }  // namespace adj::alea

@@ -5,7 +5,7 @@
 #include "tests/games/alea/table_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace setup_test {
 
 using Names = std::vector<std::string>;
 
@@ -72,7 +72,6 @@ TEST_P(AleaScenario, Frame) {
   EXPECT_EQ(s.balance, 0);
 }
 
-constexpr Camp C = Camp::caesarian, R = Camp::republican;
 INSTANTIATE_TEST_SUITE_P(All, AleaScenario,
                          testing::Values(Frame{"1",
                                                -49,
@@ -404,5 +403,5 @@ TEST(AleaSetup, WrongOptionsAreRefusedWithTheRightOnes) {
             "people_control_lot, reactions, triumvir_max");
 }
 
-}  // namespace
+}  // namespace setup_test
 }  // namespace adj::alea

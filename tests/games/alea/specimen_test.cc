@@ -15,7 +15,7 @@
 #include "test_source_dir.h"  // generated
 
 namespace adj::alea {
-namespace {
+namespace specimen_test {
 
 const std::filesystem::path kFolder = std::filesystem::path(TEST_SOURCE_DIR) / "games/alea/specimens";
 
@@ -94,5 +94,5 @@ TEST(Specimen, OtherDocumentsAreRefusedWithTheirPlace) {
   EXPECT_THROW(module->load(document), DataError);
 }
 
-}  // namespace
+}  // namespace specimen_test
 }  // namespace adj::alea

@@ -4,9 +4,8 @@
 #include "tests/games/alea/orders_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace standing_test {
 
-constexpr Camp C = Camp::caesarian, R = Camp::republican;
 const LeaderId kCato("cato");
 
 std::string standing(const TestTable& t, const Order& order, Camp camp = R) {
@@ -169,5 +168,5 @@ TEST(AleaStanding, OrdersExpireWithTheirYear) {
   EXPECT_EQ(t.s().orders[seat_of(t.s(), R)].standing, (std::vector{next_year, for_ever}));
 }
 
-}  // namespace
+}  // namespace standing_test
 }  // namespace adj::alea

@@ -25,6 +25,8 @@ namespace adj::alea {
 
 const Tables& test_tables();
 
+inline constexpr Camp C = Camp::caesarian, R = Camp::republican;
+
 class TestTable {
  public:
   explicit TestTable(const std::string& scenario, const std::map<std::string, std::string>& options = {});

@@ -5,7 +5,7 @@
 #include "tests/games/alea/table_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace tables_test {
 
 const Tables& t() { return test_tables(); }
 
@@ -343,5 +343,5 @@ TEST(AleaTables, UnknownNamesAreOurOwnBugs) {
   EXPECT_FALSE(t().has_scenario("8"));
 }
 
-}  // namespace
+}  // namespace tables_test
 }  // namespace adj::alea

@@ -6,7 +6,7 @@
 #include "tests/games/alea/table_for_test.h"
 
 namespace adj::alea {
-namespace {
+namespace validate_test {
 
 // The shipped files, one or more of them changed.
 class DataSet {
@@ -400,5 +400,5 @@ INSTANTIATE_TEST_SUITE_P(Files, AleaBrokenData,
                            return name.substr(0, name.find('.'));
                          });
 
-}  // namespace
+}  // namespace validate_test
 }  // namespace adj::alea

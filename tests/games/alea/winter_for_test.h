@@ -7,7 +7,6 @@
 
 namespace adj::alea {
 
-inline constexpr Camp C = Camp::caesarian, R = Camp::republican;
 inline const RegionId kGallia("gallia"), kAsia("asia"), kAfrica("africa"), kGraecia("graecia"),
     kHispania("hispania"), kSicilia("sicilia");
 

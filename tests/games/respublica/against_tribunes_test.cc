@@ -5,7 +5,7 @@
 #include "tests/games/respublica/session_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace against_tribunes_test {
 
 Condition by_seat(ConditionKind kind, int number) {
   Condition c = condition(kind);
@@ -100,5 +100,5 @@ TEST(Mob, Refusals) {
   EXPECT_EQ(no("fabius"), "RPR-CARD-105");
 }
 
-}  // namespace
+}  // namespace against_tribunes_test
 }  // namespace adj::respublica

@@ -5,7 +5,7 @@
 #include "tests/games/respublica/senate_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace agenda_test {
 
 Order propose(Proposal proposal) { return Order(Propose{std::move(proposal), false}); }
 
@@ -64,5 +64,5 @@ TEST(Agenda, ReluctantGovernorsWhenNobodyElseIsLeft) {
   EXPECT_FALSE(legal_defaults(t.p(), Stage::governors).empty());
 }
 
-}  // namespace
+}  // namespace agenda_test
 }  // namespace adj::respublica

@@ -3,7 +3,7 @@
 #include "tests/games/respublica/session_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace assassination_test {
 
 constexpr auto kFor = VoteChoice::in_favour;
 
@@ -372,5 +372,5 @@ TEST(Bodyguards, CaughtAtOnce) {
   EXPECT_TRUE(t.told<CatchRolled>().empty());
 }
 
-}  // namespace
+}  // namespace assassination_test
 }  // namespace adj::respublica

@@ -4,7 +4,7 @@
 #include "tests/games/respublica/forum_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace auction_test {
 
 // Everybody has had his own initiative.
 void seat_auction(TestTable& t) {
@@ -137,5 +137,5 @@ TEST(Auction, NoneWithSixFactions) {
   EXPECT_EQ(why->key, "no_auction");
 }
 
-}  // namespace
+}  // namespace auction_test
 }  // namespace adj::respublica

@@ -3,7 +3,7 @@
 #include "tests/games/respublica/business_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace awards_test {
 
 const ConcessionId kMining{"mining"}, kHarbor{"harbor_fees"}, kFarmer{"tax_farmer_1"};
 
@@ -123,5 +123,5 @@ TEST(Awards, LandCommissionerWithoutABillAnyMore) {
   EXPECT_TRUE(t.senator("fabius").concessions.empty());
 }
 
-}  // namespace
+}  // namespace awards_test
 }  // namespace adj::respublica

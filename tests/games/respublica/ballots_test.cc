@@ -5,7 +5,7 @@
 #include "tests/games/respublica/session_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace ballots_test {
 
 constexpr auto kFor = VoteChoice::in_favour;
 constexpr auto kAgainst = VoteChoice::against;
@@ -136,5 +136,5 @@ TEST(Ballots, TheMajorityOfVotesCast) {
   }
 }
 
-}  // namespace
+}  // namespace ballots_test
 }  // namespace adj::respublica

@@ -7,7 +7,7 @@
 #include "tests/games/respublica/business_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace battle_cases_test {
 
 const WarId kPunic{"1st_punic"}, kJugurtha{"jugurthine"};
 
@@ -348,5 +348,5 @@ TEST(CombatOrders, Refused) {
   EXPECT_EQ(key(CaesarVeterans{3}), "RPR-CARD-125 one_or_two");
 }
 
-}  // namespace
+}  // namespace battle_cases_test
 }  // namespace adj::respublica

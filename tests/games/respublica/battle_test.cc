@@ -6,7 +6,7 @@
 #include "tests/games/respublica/table_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace battle_test {
 
 // Everybody sent fights, in order.
 void combat(RprTable& t) {
@@ -287,5 +287,5 @@ TEST(NavalBattle, LegionsAboardAreLost) {
   EXPECT_EQ(t.told<LossesTaken>().front().fleets.size(), 4u);
 }
 
-}  // namespace
+}  // namespace battle_test
 }  // namespace adj::respublica

@@ -5,7 +5,7 @@
 #include "tests/games/respublica/tables_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace board_test {
 
 const Tables& t() { return test_tables(); }
 
@@ -254,5 +254,5 @@ TEST(RprBoard, RuleOptions) {
                           "late_add_27A_1C=no", "open_treasuries=no", "forum_mode=programme"}));
 }
 
-}  // namespace
+}  // namespace board_test
 }  // namespace adj::respublica

@@ -3,7 +3,7 @@
 #include "tests/games/respublica/sittings_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace censor_test {
 
 void mark(TestTable& t, std::initializer_list<const char*> men) {
   for (const char* id : men) t.senator(id).prior_consul = true;
@@ -128,5 +128,5 @@ TEST(OpenElection, NobodyIsFree) {
   EXPECT_GT(t.s().session.stage, Stage::prosecutions);
 }
 
-}  // namespace
+}  // namespace censor_test
 }  // namespace adj::respublica

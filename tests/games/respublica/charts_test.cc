@@ -12,7 +12,7 @@
 #include "tests/games/respublica/senate_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace charts_test {
 
 using testing::HasSubstr;
 using testing::Not;
@@ -132,5 +132,5 @@ TEST(RprMap, EverybodySeesTheSame) {
   if (const char* out = std::getenv("TABELLARIUS_MAP_OUT")) std::ofstream(out) << first;
 }
 
-}  // namespace
+}  // namespace charts_test
 }  // namespace adj::respublica

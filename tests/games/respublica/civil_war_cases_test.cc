@@ -6,7 +6,7 @@
 #include "tests/games/respublica/business_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace civil_war_cases_test {
 
 constexpr UnitPlace kRome = UnitPlace::rome, kRebels = UnitPlace::rebels;
 
@@ -307,5 +307,5 @@ TEST(Declaring, AGarrisonGoesHome) {
   EXPECT_TRUE(t.senator("fabius").province.empty());
 }
 
-}  // namespace
+}  // namespace civil_war_cases_test
 }  // namespace adj::respublica

@@ -7,7 +7,7 @@
 #include "tests/games/respublica/table_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace civil_war_test {
 
 void combat(RprTable& t) {
   prepare_combat(t);
@@ -444,5 +444,5 @@ TEST(CivilWar, Proscription) {
   }
 }
 
-}  // namespace
+}  // namespace civil_war_test
 }  // namespace adj::respublica

@@ -5,7 +5,7 @@
 #include "tests/games/respublica/forum_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace commanders_test {
 
 // He of this card, Field Consul, with so many legions and fleets at a war; his faction has another leader.
 SenatorId command(TestTable& t, const char* card, const char* war, int legions, int fleets) {
@@ -319,5 +319,5 @@ TEST(Numbers, DisasterFirst) {
   EXPECT_TRUE(war_strength(twice.p(), WarId("2nd_macedonian")).standoff.empty());
 }
 
-}  // namespace
+}  // namespace commanders_test
 }  // namespace adj::respublica

@@ -8,7 +8,7 @@
 #include "tests/games/respublica/table_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace concessions_test {
 
 const ConcessionId kMining{"mining"};
 
@@ -109,5 +109,5 @@ TEST(Concessions, LostByDeath) {
   EXPECT_EQ(t.s().curia_concessions, (std::vector<ConcessionId>{kMining}));
 }
 
-}  // namespace
+}  // namespace concessions_test
 }  // namespace adj::respublica

@@ -7,7 +7,7 @@
 #include "tests/games/respublica/table_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace deals_test {
 
 Promise talents(int by, int amount, const char* from = "") {
   return {Seat{by}, PromiseKind::talents, amount, SenatorId(from), Face(), ""};
@@ -306,5 +306,5 @@ TEST(Ransom, BetweenTwoActs) {
   EXPECT_EQ(t.told<CaptiveRansomed>().front().talents, 12);
 }
 
-}  // namespace
+}  // namespace deals_test
 }  // namespace adj::respublica

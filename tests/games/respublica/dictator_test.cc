@@ -3,7 +3,7 @@
 #include "tests/games/respublica/sittings_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace dictator_test {
 
 // Cornelius (seat 1) and Claudius (seat 2) are Consuls, and Rome has to fear the 1st Punic War.
 void seat_in_danger(TestTable& t, Stage stage = Stage::dictator) {
@@ -381,5 +381,5 @@ TEST(MasterOfHorse, NullifiesNothing) {
   EXPECT_EQ(t.told<BattleFought>().front().result, CombatResult::disaster);
 }
 
-}  // namespace
+}  // namespace dictator_test
 }  // namespace adj::respublica

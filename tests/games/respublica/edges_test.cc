@@ -5,7 +5,7 @@
 #include "tests/games/respublica/court_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace edges_test {
 
 const ProvinceId kSicilia{"sicilia"};
 
@@ -160,5 +160,5 @@ TEST(Edges, NothingIsLeftOfAFaction) {
   EXPECT_FALSE(t.s().orders.contains(seat(1)));
 }
 
-}  // namespace
+}  // namespace edges_test
 }  // namespace adj::respublica

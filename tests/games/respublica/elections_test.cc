@@ -3,7 +3,7 @@
 #include "tests/games/respublica/sittings_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace elections_test {
 
 // Everybody wants this man as Rome Consul: no dice.
 void agree_on(TestTable& t, const char* rome) {
@@ -251,5 +251,5 @@ TEST(FewCandidates, TheTemporaryConsul) {
   EXPECT_EQ(refused(t, pair("cornelius", "claudius")), "");
 }
 
-}  // namespace
+}  // namespace elections_test
 }  // namespace adj::respublica

@@ -4,7 +4,7 @@
 #include "tests/games/respublica/table_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace endgame_test {
 
 const WarId kPirates{"1st_cilician_pirates"}, kPunic{"1st_punic"}, kGallic{"1st_gallic"};
 
@@ -157,5 +157,5 @@ TEST(BankruptState, ItsUnits) {
   }
 }
 
-}  // namespace
+}  // namespace endgame_test
 }  // namespace adj::respublica

@@ -6,7 +6,7 @@
 #include "tests/games/respublica/forum_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace events_cases_test {
 
 void win(TestTable& t, const char* war) {
   t.run([&](RprTable& table) { win_war(table, "RPR-1.10.4a", WarId(war), SenatorId()); });
@@ -184,5 +184,5 @@ TEST(BequestTold, OfUseOrNot) {
     }
 }
 
-}  // namespace
+}  // namespace events_cases_test
 }  // namespace adj::respublica

@@ -7,7 +7,7 @@
 #include "tests/games/respublica/forum_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace events_edges_test {
 
 bool lives(const TestTable& t, const char* id) { return find_senator(t.s(), man(id)) != nullptr; }
 bool on_board(const TestTable& t, const char* war) { return find_war(t.s(), WarId(war)) != nullptr; }
@@ -349,5 +349,5 @@ TEST(BequestEdges, OnlyBithyniaIsDiscarded) {
   EXPECT_TRUE(t.s().discard.empty());
 }
 
-}  // namespace
+}  // namespace events_edges_test
 }  // namespace adj::respublica

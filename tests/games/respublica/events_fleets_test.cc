@@ -4,7 +4,7 @@
 #include "tests/games/respublica/senate_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace events_fleets_test {
 
 int rhodian(const TestTable& t) {
   int count = 0;
@@ -226,5 +226,5 @@ TEST(Storm, AgainAndAgain) {
   EXPECT_EQ(province(t.s(), ProvinceId("africa")).fleets, 3);
 }
 
-}  // namespace
+}  // namespace events_fleets_test
 }  // namespace adj::respublica

@@ -3,7 +3,7 @@
 #include "tests/games/respublica/forum_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace events_test {
 
 bool lives(const TestTable& t, const char* id) { return find_senator(t.s(), man(id)) != nullptr; }
 
@@ -226,5 +226,5 @@ TEST(NaturalDisaster, NothingToDestroy) {
   EXPECT_TRUE(poor.ended());
 }
 
-}  // namespace
+}  // namespace events_test
 }  // namespace adj::respublica

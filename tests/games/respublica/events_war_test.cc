@@ -5,7 +5,7 @@
 #include "tests/games/respublica/forum_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace events_war_test {
 
 bool in_play(const TestTable& t, const char* leader) {
   return find_leader(t.s(), LeaderId(leader)) != nullptr;
@@ -335,5 +335,5 @@ TEST(Refuge, RisesAgainstRome) {
   }
 }
 
-}  // namespace
+}  // namespace events_war_test
 }  // namespace adj::respublica

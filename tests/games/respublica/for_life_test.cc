@@ -3,7 +3,7 @@
 #include "tests/games/respublica/session_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace for_life_test {
 
 constexpr auto kFor = VoteChoice::in_favour;
 constexpr auto kAgainst = VoteChoice::against;
@@ -346,5 +346,5 @@ TEST(ForLife, AGovernorComesHome) {
   EXPECT_EQ(t.s().for_life, man("manlius"));
 }
 
-}  // namespace
+}  // namespace for_life_test
 }  // namespace adj::respublica

@@ -4,7 +4,7 @@
 #include "tests/games/respublica/business_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace forces_test {
 
 constexpr auto kFor = VoteChoice::in_favour;
 constexpr auto kAgainst = VoteChoice::against;
@@ -390,5 +390,5 @@ TEST(MinimumForce, AsItWillBeOnceActivated) {
   EXPECT_FALSE(refuse_weak_force(leader.p(), man("claudius"), WarId("2nd_macedonian"), {strength - 2, 0, 5}));
 }
 
-}  // namespace
+}  // namespace forces_test
 }  // namespace adj::respublica

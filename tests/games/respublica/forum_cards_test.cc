@@ -4,7 +4,7 @@
 #include "tests/games/respublica/senate_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace forum_cards_test {
 
 void draw(TestTable& t, const char* card) {
   t.run([&](RprTable& table) { resolve_forum_card(table, CardId(card)); });
@@ -151,5 +151,5 @@ TEST(Bequests, PtolemyApion) {
   EXPECT_EQ(there.s().discard.size(), 1u);
 }
 
-}  // namespace
+}  // namespace forum_cards_test
 }  // namespace adj::respublica

@@ -5,7 +5,7 @@
 #include "tests/games/respublica/forum_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace forum_edges_test {
 
 Persuade line(const char* target, const char* by = "fabius") {
   Persuade o;
@@ -341,5 +341,5 @@ TEST(ForumEndEdges, OmensOverFamilies) {
   EXPECT_EQ(t.s().curia_families, (std::vector<SenatorId>{man("papirius")}));
 }
 
-}  // namespace
+}  // namespace forum_edges_test
 }  // namespace adj::respublica

@@ -3,7 +3,7 @@
 #include "tests/games/respublica/forum_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace forum_end_test {
 
 ConcessionId farmer(int number) { return ConcessionId("tax_farmer_" + std::to_string(number)); }
 
@@ -211,5 +211,5 @@ TEST(EraEnds, NotWithoutTheCard) {
   EXPECT_FALSE(t.ended());
 }
 
-}  // namespace
+}  // namespace forum_end_test
 }  // namespace adj::respublica

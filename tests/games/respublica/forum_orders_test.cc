@@ -5,7 +5,7 @@
 #include "tests/games/respublica/forum_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace forum_orders_test {
 
 template <class O>
 std::string key(const TestTable& t, int by, const O& order, When when) {
@@ -89,5 +89,5 @@ TEST(ForumOrders, PeddlingBetweenInitiatives) {
   EXPECT_TRUE(t.faction(2).hand.empty());
 }
 
-}  // namespace
+}  // namespace forum_orders_test
 }  // namespace adj::respublica

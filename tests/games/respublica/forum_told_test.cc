@@ -6,7 +6,7 @@
 #include "tests/games/respublica/forum_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace forum_told_test {
 
 // RPR-1.08.12a  A single drought is a point of unrest, and none is none.
 TEST(PopulationTold, OneDrought) {
@@ -180,5 +180,5 @@ TEST(InitiativeAsked, NotWhoHasQuit) {
   EXPECT_EQ(t.s().now.initiative, 2);
 }
 
-}  // namespace
+}  // namespace forum_told_test
 }  // namespace adj::respublica

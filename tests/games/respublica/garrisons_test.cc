@@ -4,7 +4,7 @@
 #include "tests/games/respublica/business_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace garrisons_test {
 
 const ProvinceId kSicilia{"sicilia"}, kCiterior{"hispania_citerior"};
 
@@ -124,5 +124,5 @@ TEST(Garrison, FrontierProvincesAreRaided) {
   }
 }
 
-}  // namespace
+}  // namespace garrisons_test
 }  // namespace adj::respublica

@@ -6,7 +6,7 @@
 #include "tests/games/respublica/sittings_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace governors_test {
 
 const ProvinceId kSicilia("sicilia"), kAsia("asia"), kAfrica("africa");
 
@@ -323,5 +323,5 @@ TEST(Governors, DoNotFollowTheirLegates) {
   EXPECT_TRUE(at(t, kSicilia).legate);
 }
 
-}  // namespace
+}  // namespace governors_test
 }  // namespace adj::respublica

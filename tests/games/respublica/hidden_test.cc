@@ -4,7 +4,7 @@
 #include "tests/games/respublica/senate_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace hidden_test {
 
 const Json& faction_seen(const Json& view, int whose) {
   return view.at("factions").as_array()[static_cast<std::size_t>(whose - 1)];
@@ -64,5 +64,5 @@ TEST(View, ConsulForLife) {
   EXPECT_FALSE(faction_seen(Rpr::view(test_tables(), t.s(), seat(2)), 3).find("hand"));
 }
 
-}  // namespace
+}  // namespace hidden_test
 }  // namespace adj::respublica

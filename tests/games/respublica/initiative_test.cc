@@ -5,7 +5,7 @@
 #include "tests/games/respublica/forum_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace initiative_test {
 
 // RPR-1.07.1a  Event cards leave when the phase begins; those that say otherwise stay.
 TEST(ForumBegins, EventsLeave) {
@@ -322,5 +322,5 @@ TEST(Ask, WhenTheProgrammeIsIllegal) {
   }
 }
 
-}  // namespace
+}  // namespace initiative_test
 }  // namespace adj::respublica

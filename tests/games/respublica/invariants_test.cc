@@ -7,7 +7,7 @@
 #include "tests/games/respublica/played_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace invariants_test {
 
 using testing::Contains;
 using testing::HasSubstr;
@@ -161,5 +161,5 @@ INSTANTIATE_TEST_SUITE_P(
               "a leader who is not of his faction"}),
     [](const auto& instance) { return std::string(instance.param.name); });
 
-}  // namespace
+}  // namespace invariants_test
 }  // namespace adj::respublica

@@ -4,7 +4,7 @@
 #include "tests/games/respublica/forum_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace knights_test {
 
 void seat_spenders(TestTable& t) {
   seat_forum(t);
@@ -264,5 +264,5 @@ TEST(Leader, AnyOwnSenator) {
   EXPECT_EQ(t.faction(1).leader, man("cornelius"));  // in silence no change
 }
 
-}  // namespace
+}  // namespace knights_test
 }  // namespace adj::respublica

@@ -3,7 +3,7 @@
 #include "tests/games/respublica/business_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace land_bills_test {
 
 constexpr auto kFor = VoteChoice::in_favour;
 constexpr auto kAgainst = VoteChoice::against;
@@ -336,5 +336,5 @@ TEST(MurderForALandBill, TheVoteIsTakenUpAgain) {
   EXPECT_EQ(t.senator("fabius").popularity, 1);
 }
 
-}  // namespace
+}  // namespace land_bills_test
 }  // namespace adj::respublica

@@ -4,7 +4,7 @@
 #include "tests/games/respublica/court_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace laws_test {
 
 const ProvinceId kSicilia("sicilia"), kAsia("asia");
 
@@ -291,5 +291,5 @@ TEST(VatinianLaw, TermsRun) {
   EXPECT_FALSE(t.senator("furius").returned);
 }
 
-}  // namespace
+}  // namespace laws_test
 }  // namespace adj::respublica

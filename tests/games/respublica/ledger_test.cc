@@ -9,7 +9,7 @@
 #include "tests/games/respublica/played_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace ledger_test {
 
 using testing::IsEmpty;
 
@@ -146,5 +146,5 @@ TEST(Books, MissWhatIsNotTold) {
   EXPECT_EQ(books.differences(s).size(), 4u);
 }
 
-}  // namespace
+}  // namespace ledger_test
 }  // namespace adj::respublica

@@ -5,7 +5,7 @@
 #include "tests/games/respublica/table_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace mortality_test {
 
 bool in_play(TestTable& t, const char* id) { return find_senator(t.s(), man(id)) != nullptr; }
 
@@ -482,5 +482,5 @@ TEST(Families, AppearUnderTheirStatesman) {
   EXPECT_FALSE(aligned(t.senator("julius")));
 }
 
-}  // namespace
+}  // namespace mortality_test
 }  // namespace adj::respublica

@@ -6,7 +6,7 @@
 #include "tests/games/respublica/random_orders_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace orders_fuzz_test {
 
 // Words of the grammar, names, numbers and noise.
 const std::vector<std::string>& scraps() {
@@ -178,5 +178,5 @@ TEST(RprOrderFuzz, AnyBytes) {
   expect_sound(Rpr::read_mail(test_tables(), t.s(), opens, Seat{1}, long_line, Language::fr), "long");
 }
 
-}  // namespace
+}  // namespace orders_fuzz_test
 }  // namespace adj::respublica

@@ -3,7 +3,7 @@
 #include "tests/games/respublica/orders_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace orders_lines_test {
 
 // 7.3
 TEST(RprOrderLines, EveryCondition) {
@@ -185,5 +185,5 @@ TEST(RprOrderLines, DefaultsOfWhatIsLeftOut) {
   EXPECT_EQ(lines.read("PERSUADE Claudius BY Fabius"), lines.read("PERSUADE Claudius BY Fabius BRIBE 0 MAX 0"));
 }
 
-}  // namespace
+}  // namespace orders_lines_test
 }  // namespace adj::respublica

@@ -3,7 +3,7 @@
 #include "tests/games/respublica/mails_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace orders_mail_test {
 
 TestTable in_revenue() {
   TestTable t = named_table();
@@ -287,5 +287,5 @@ TEST(RprMail, AMailHasAnEnd) {
   EXPECT_EQ(box.last.receipt.standing_orders.size(), 1u);
 }
 
-}  // namespace
+}  // namespace orders_mail_test
 }  // namespace adj::respublica

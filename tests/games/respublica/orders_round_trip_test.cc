@@ -4,7 +4,7 @@
 #include "tests/games/respublica/random_orders_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace orders_round_trip_test {
 
 template <class Body>
 void round_trips(const LinesAt& lines, RandomParts& random, int times) {
@@ -76,5 +76,5 @@ TEST(RprOrderLines, EveryNameReadsBack) {
   }
 }
 
-}  // namespace
+}  // namespace orders_round_trip_test
 }  // namespace adj::respublica

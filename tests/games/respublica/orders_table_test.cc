@@ -3,7 +3,7 @@
 #include "tests/games/respublica/orders_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace orders_table_test {
 
 struct Example {
   const char* english;
@@ -368,5 +368,5 @@ TEST(RprOrderTable, CombatAndRevolution) {
   });
 }
 
-}  // namespace
+}  // namespace orders_table_test
 }  // namespace adj::respublica

@@ -12,7 +12,7 @@
 #include "test_source_dir.h"  // generated
 
 namespace adj::respublica {
-namespace {
+namespace orders_texts_test {
 
 std::string text_of(const std::filesystem::path& path) {
   std::ifstream file(path);
@@ -108,5 +108,5 @@ TEST(RprOrderTexts, EveryVerbIsReadInBothLanguages) {
     }
 }
 
-}  // namespace
+}  // namespace orders_texts_test
 }  // namespace adj::respublica

@@ -5,7 +5,7 @@
 #include "tests/games/respublica/forum_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace persuasion_test {
 
 // Fabius (2 + 5) of seat 1 wants somebody; Julius (loyalty 9, influence 4) and Papirius (6) lie in the Forum.
 void seat_persuaders(TestTable& t) {
@@ -411,5 +411,5 @@ TEST(Blackmail, OnlyWhenItFails) {
   EXPECT_EQ(low.senator("papirius").influence, 0);
 }
 
-}  // namespace
+}  // namespace persuasion_test
 }  // namespace adj::respublica

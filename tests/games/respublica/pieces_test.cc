@@ -3,7 +3,7 @@
 #include "tests/games/respublica/table_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace pieces_test {
 
 // RPR-EX-2, RPR-1.04.7a, RPR-1.07.312c  Manlius with two knights, Tiberius Gracchus, Sulpicius; Papirius is
 // away.
@@ -91,5 +91,5 @@ TEST(Ties, RollAgainAmongTheTied) {
   EXPECT_EQ(t.told<TieRolled>().front().winner, "b");
 }
 
-}  // namespace
+}  // namespace pieces_test
 }  // namespace adj::respublica

@@ -4,7 +4,7 @@
 #include "tests/games/respublica/table_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace population_test {
 
 void speech(RprTable& t) { population(t); }
 
@@ -139,5 +139,5 @@ TEST(Population, NoRecruitment) {
   EXPECT_FALSE(refuse_proposal(t.p(), seat(1), RaiseForces{1, 0}));
 }
 
-}  // namespace
+}  // namespace population_test
 }  // namespace adj::respublica

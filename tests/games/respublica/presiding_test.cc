@@ -3,7 +3,7 @@
 #include "tests/games/respublica/session_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace presiding_test {
 
 constexpr auto kAgainst = VoteChoice::against;
 constexpr auto kAbstain = VoteChoice::abstain;
@@ -297,5 +297,5 @@ TEST(StandingDown, NotWhenItPassedAndFailedAfterAll) {
   EXPECT_TRUE(t.told<UnanimousDefeat>().empty());
 }
 
-}  // namespace
+}  // namespace presiding_test
 }  // namespace adj::respublica

@@ -4,7 +4,7 @@
 #include "tests/games/respublica/forum_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace pretender_test {
 
 const ProvinceId kSicilia("sicilia");
 const WarId kRevolt = revolt_of(kSicilia);
@@ -279,5 +279,5 @@ TEST(ProvinceRevolt, Beaten) {
   EXPECT_TRUE(t.s().defeated.empty());
 }
 
-}  // namespace
+}  // namespace pretender_test
 }  // namespace adj::respublica

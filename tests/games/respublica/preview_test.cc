@@ -6,7 +6,7 @@
 #include "tests/games/respublica/forum_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace preview_test {
 
 using testing::Contains;
 using testing::HasSubstr;
@@ -217,5 +217,5 @@ TEST(RprPreview, LooksAtNothingHidden) {
   EXPECT_EQ(forum(t, {Order(persuasion("papirius", 4))}), before);
 }
 
-}  // namespace
+}  // namespace preview_test
 }  // namespace adj::respublica

@@ -4,7 +4,7 @@
 #include "tests/games/respublica/forum_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace programme_test {
 
 // Nobody bids: the fourth initiative is the first seat's again (RPR-1.07.22c).
 void seat_programme(TestTable& t) {
@@ -118,5 +118,5 @@ TEST(PersuasionTold, ASingleTalent) {
   }
 }
 
-}  // namespace
+}  // namespace programme_test
 }  // namespace adj::respublica

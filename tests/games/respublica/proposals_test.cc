@@ -7,7 +7,7 @@
 #include "tests/games/respublica/session_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace proposals_test {
 
 constexpr auto kFor = VoteChoice::in_favour;
 constexpr auto kAgainst = VoteChoice::against;
@@ -368,5 +368,5 @@ TEST(Motions, HaveNoEffect) {
   EXPECT_EQ(refused(t, motion("")), "RPR-1.09.83a");
 }
 
-}  // namespace
+}  // namespace proposals_test
 }  // namespace adj::respublica

@@ -9,7 +9,7 @@
 #include "tests/games/respublica/table_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace rebellion_test {
 
 constexpr UnitPlace kRome = UnitPlace::rome, kRebels = UnitPlace::rebels;
 
@@ -540,5 +540,5 @@ TEST(Manilian, AnUnprosecutedWarStaysSo) {
   EXPECT_EQ(t.senator("cornelius").war, kSocialWar);
 }
 
-}  // namespace
+}  // namespace rebellion_test
 }  // namespace adj::respublica

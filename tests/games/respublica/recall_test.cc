@@ -3,7 +3,7 @@
 #include "tests/games/respublica/business_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace recall_test {
 
 const WarId kSyria{"syrian"};  // 6, support 2
 
@@ -182,5 +182,5 @@ TEST(Recall, AWeakProconsulAttacksAgain) {
   EXPECT_EQ(t.told<BattleFought>().front().rome_strength, 4);
 }
 
-}  // namespace
+}  // namespace recall_test
 }  // namespace adj::respublica

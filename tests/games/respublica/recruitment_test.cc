@@ -3,7 +3,7 @@
 #include "tests/games/respublica/business_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace recruitment_test {
 
 TestTable senate(int legions, int fleets, int treasury = 500) {
   TestTable t;
@@ -135,5 +135,5 @@ TEST(Recruitment, ACaptiveSupplierEarnsNothing) {
   EXPECT_TRUE(t.senator("claudius").bars.empty());
 }
 
-}  // namespace
+}  // namespace recruitment_test
 }  // namespace adj::respublica

@@ -5,7 +5,7 @@
 #include "tests/games/respublica/table_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace redistribution_test {
 
 // Three factions in the Revenue phase: Fabius and Claudius, Julius, Furius.
 struct Revenue : TestTable {
@@ -344,5 +344,5 @@ TEST(Upkeep, NoDisbanding) {
   EXPECT_EQ(fleets_at(t.s(), UnitPlace::rome).size(), 3u);
 }
 
-}  // namespace
+}  // namespace redistribution_test
 }  // namespace adj::respublica

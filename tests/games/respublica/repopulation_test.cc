@@ -3,7 +3,7 @@
 #include "tests/games/respublica/session_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace repopulation_test {
 
 void fill_up(TestTable& t) {
   t.run([](RprTable& table) { repopulate(table); });
@@ -87,5 +87,5 @@ TEST(Repopulation, FamiliesOfStatesmen) {
   EXPECT_EQ(t.s().curia_families, std::vector{man("sulpicius")});
 }
 
-}  // namespace
+}  // namespace repopulation_test
 }  // namespace adj::respublica

@@ -12,7 +12,7 @@
 #include "tests/games/respublica/senate_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace report_test {
 
 using testing::Contains;
 using testing::ElementsAre;
@@ -547,5 +547,5 @@ TEST(RprOwn, HandTreasuryAndStandingOrdersAreHis) {
   EXPECT_THAT(private_blocks(Reader(t.p(), Seat{}, Language::en)), IsEmpty());
 }
 
-}  // namespace
+}  // namespace report_test
 }  // namespace adj::respublica

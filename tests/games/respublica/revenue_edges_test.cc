@@ -6,7 +6,7 @@
 #include "tests/games/respublica/table_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace revenue_edges_test {
 
 const ProvinceId kSicilia{"sicilia"}, kCiterior{"hispania_citerior"};
 
@@ -259,5 +259,5 @@ TEST(IncomeEdges, PontifexMaximus) {
   }
 }
 
-}  // namespace
+}  // namespace revenue_edges_test
 }  // namespace adj::respublica

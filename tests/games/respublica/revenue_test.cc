@@ -5,7 +5,7 @@
 #include "tests/games/respublica/table_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace revenue_test {
 
 Income income_of(const TestTable& t, const char* id) {
   for (const IncomeEarned& told : t.told<IncomeEarned>())
@@ -458,5 +458,5 @@ TEST(Terms, UnderHisStatesman) {
   EXPECT_TRUE(t.senator("1B").family_card);
 }
 
-}  // namespace
+}  // namespace revenue_test
 }  // namespace adj::respublica

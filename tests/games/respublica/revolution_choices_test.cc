@@ -6,7 +6,7 @@
 #include "tests/games/respublica/table_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace revolution_choices_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -67,5 +67,5 @@ TEST(RevolutionChoices, WhoMayFollow) {
   EXPECT_TRUE(suggest(Reader(t.p(), seat(2), Language::en), AllegianceOrders{seat(2)}).examples.empty());
 }
 
-}  // namespace
+}  // namespace revolution_choices_test
 }  // namespace adj::respublica

@@ -10,7 +10,7 @@ std::span<const File> respublica_text();
 }
 
 namespace adj::respublica {
-namespace {
+namespace scenarios_table_test {
 
 const Tables& t() { return test_tables(); }
 
@@ -133,5 +133,5 @@ TEST(RprNames, EveryValueHasANameInBothLanguages) {
   EXPECT_EQ(files, 2);
 }
 
-}  // namespace
+}  // namespace scenarios_table_test
 }  // namespace adj::respublica

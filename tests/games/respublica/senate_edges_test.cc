@@ -6,7 +6,7 @@
 #include "tests/games/respublica/session_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace senate_edges_test {
 
 constexpr auto kFor = VoteChoice::in_favour;
 constexpr auto kAgainst = VoteChoice::against;
@@ -439,5 +439,5 @@ TEST(Agenda, EverybodyIsAskedAboutADictator) {
   }
 }
 
-}  // namespace
+}  // namespace senate_edges_test
 }  // namespace adj::respublica

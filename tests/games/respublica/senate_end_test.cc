@@ -4,7 +4,7 @@
 #include "tests/games/respublica/business_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace senate_end_test {
 
 CastVeto veto_on(int number) {
   CastVeto o;
@@ -125,5 +125,5 @@ TEST(Closing, ForcesWithoutACommander) {
   EXPECT_EQ(t.told<ForceReturned>().front().why, Name("no_commander"));
 }
 
-}  // namespace
+}  // namespace senate_end_test
 }  // namespace adj::respublica

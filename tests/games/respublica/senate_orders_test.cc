@@ -3,7 +3,7 @@
 #include "tests/games/respublica/session_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace senate_orders_test {
 
 constexpr auto kFor = VoteChoice::in_favour;
 
@@ -170,5 +170,5 @@ TEST(SenateOrders, LawsThatRepeal) {
   EXPECT_EQ(refused(t, 1, PlayLaw{Law::servilian, true}), "RPR-CARD-110b");
 }
 
-}  // namespace
+}  // namespace senate_orders_test
 }  // namespace adj::respublica

@@ -9,7 +9,7 @@
 #include "tests/games/respublica/table_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace setup_dealt_test {
 
 // Every draw takes the last of what is left: the dice that turn a pile round when it is shuffled.
 class LastOfAll : public DiceSource {
@@ -191,5 +191,5 @@ TEST(Dealt, OneOfEach) {
   }
 }
 
-}  // namespace
+}  // namespace setup_dealt_test
 }  // namespace adj::respublica

@@ -8,7 +8,7 @@
 #include "tests/games/respublica/table_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace setup_test {
 
 class AnyDice : public DiceSource {
  public:
@@ -409,5 +409,5 @@ TEST(SetUp, SeatsAreShuffled) {
   EXPECT_GT(orders.size(), 1u);
 }
 
-}  // namespace
+}  // namespace setup_test
 }  // namespace adj::respublica

@@ -5,7 +5,7 @@
 #include "tests/games/respublica/court_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace sittings_edges_test {
 
 const ProvinceId kSicilia("sicilia"), kAsia("asia"), kAfrica("africa");
 
@@ -504,5 +504,5 @@ TEST(Forces, ForOneBequestOfTwo) {
   EXPECT_EQ(t.s().bequests[1].collector, man("fabius"));
 }
 
-}  // namespace
+}  // namespace sittings_edges_test
 }  // namespace adj::respublica

@@ -6,7 +6,7 @@
 #include "tests/games/respublica/session_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace special_trial_test {
 
 constexpr auto kFor = VoteChoice::in_favour;
 constexpr auto kAgainst = VoteChoice::against;
@@ -296,5 +296,5 @@ TEST(SpecialTrial, TheLeaderIsAway) {
   EXPECT_TRUE(t.told<ChitsDrawn>().empty());
 }
 
-}  // namespace
+}  // namespace special_trial_test
 }  // namespace adj::respublica

@@ -16,7 +16,7 @@
 #include "test_source_dir.h"  // generated
 
 namespace adj::respublica {
-namespace {
+namespace specimen_test {
 
 const std::filesystem::path kFolder = std::filesystem::path(TEST_SOURCE_DIR) / "games/respublica/specimens";
 
@@ -89,5 +89,5 @@ TEST(RprSpecimen, TheRhodiansOfSchema1TakeTheirFleetsHome) {
   EXPECT_TRUE(alliance.at("tied").as_array().empty());
 }
 
-}  // namespace
+}  // namespace specimen_test
 }  // namespace adj::respublica

@@ -7,7 +7,7 @@
 #include "tests/games/respublica/senate_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace split_window_test {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
@@ -118,5 +118,5 @@ TEST_F(SplitWindow, VetoOfATrialIsRefusedOutsideTheProsecutions) {
   EXPECT_EQ(refused(Stage::business), "RPR-1.09.422b prosecutions_ended");
 }
 
-}  // namespace
+}  // namespace split_window_test
 }  // namespace adj::respublica

@@ -8,7 +8,7 @@
 #include "tests/games/respublica/senate_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace statesmen_cards_test {
 
 using Names = std::vector<std::string>;
 
@@ -340,5 +340,5 @@ TEST(StatesmenCards, GlauciaAppeals) {
   }
 }
 
-}  // namespace
+}  // namespace statesmen_cards_test
 }  // namespace adj::respublica

@@ -7,7 +7,7 @@
 #include "tests/games/respublica/table_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace statesmen_test {
 
 struct Revolution : TestTable {
   explicit Revolution(const char* scenario = "late", std::map<std::string, std::string> options = {})
@@ -252,5 +252,5 @@ TEST(Statesman, LinesAreJudgedInOrder) {
             (std::vector<std::string>{"", "one_statesman"}));
 }
 
-}  // namespace
+}  // namespace statesmen_test
 }  // namespace adj::respublica

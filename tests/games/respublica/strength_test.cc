@@ -3,7 +3,7 @@
 #include "tests/games/respublica/table_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace strength_test {
 
 using Numbers = std::vector<int>;
 
@@ -112,5 +112,5 @@ TEST(Command, MilitaryIsCapped) {
   EXPECT_EQ(command_strength(t.p(), man("cornelius"), man("fabius"), 7), 7);
 }
 
-}  // namespace
+}  // namespace strength_test
 }  // namespace adj::respublica

@@ -5,7 +5,7 @@
 #include "tests/games/respublica/tables_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace tables_test {
 
 const Tables& t() { return test_tables(); }
 
@@ -356,5 +356,5 @@ TEST(RprTables, FiguresOfProvinces) {
         << row.id;
 }
 
-}  // namespace
+}  // namespace tables_test
 }  // namespace adj::respublica

@@ -4,7 +4,7 @@
 #include "tests/games/respublica/business_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace together_test {
 
 const WarId kSyria{"syrian"};       // 6, support 2
 const WarId kGallic{"1st_gallic"};  // 10
@@ -417,5 +417,5 @@ TEST(Together, OpensTheWay) {
   EXPECT_FALSE(check_orders(t.p(), window, {first, second}).back());
 }
 
-}  // namespace
+}  // namespace together_test
 }  // namespace adj::respublica

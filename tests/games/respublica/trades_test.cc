@@ -8,7 +8,7 @@
 #include "tests/games/respublica/table_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace trades_test {
 
 struct Revolution : TestTable {
   explicit Revolution(const char* scenario = "middle") : TestTable(scenario) {
@@ -222,5 +222,5 @@ TEST(RevolutionPhase, SpainAwakes) {
   EXPECT_EQ(war(t.s(), WarId("lusitanian")).zone, WarZone::active);
 }
 
-}  // namespace
+}  // namespace trades_test
 }  // namespace adj::respublica

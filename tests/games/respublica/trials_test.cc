@@ -4,7 +4,7 @@
 #include "tests/games/respublica/court_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace trials_test {
 
 const ConcessionId kMining("mining");
 
@@ -325,5 +325,5 @@ TEST(Acquittal, ForThisTurn) {
   EXPECT_EQ(refused(t, trial_about("manlius", kMining)), "");
 }
 
-}  // namespace
+}  // namespace trials_test
 }  // namespace adj::respublica

@@ -4,7 +4,7 @@
 #include "tests/games/respublica/session_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace tribune_proposals_test {
 
 constexpr auto kFor = VoteChoice::in_favour;
 constexpr auto kAgainst = VoteChoice::against;
@@ -416,5 +416,5 @@ TEST(Tribunes, LawsAtAnyTime) {
   }
 }
 
-}  // namespace
+}  // namespace tribune_proposals_test
 }  // namespace adj::respublica

@@ -3,7 +3,7 @@
 #include "tests/games/respublica/session_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace tribunes_test {
 
 constexpr auto kFor = VoteChoice::in_favour;
 constexpr auto kAgainst = VoteChoice::against;
@@ -260,5 +260,5 @@ TEST(Laws, NeedTheirOccasion) {
   EXPECT_TRUE(war(t.s(), kSocialWar).halved);
 }
 
-}  // namespace
+}  // namespace tribunes_test
 }  // namespace adj::respublica

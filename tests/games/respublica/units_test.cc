@@ -3,7 +3,7 @@
 #include "tests/games/respublica/senate_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace units_test {
 
 // RPR-1.02a  25 of each, numbered; a veteran keeps number and allegiance on the way out and home.
 TEST(Units, TwentyFiveNumbered) {
@@ -76,5 +76,5 @@ TEST(Markers, NothingElseIsLimited) {
   EXPECT_EQ(price_of_unit(t.p()), 130);
 }
 
-}  // namespace
+}  // namespace units_test
 }  // namespace adj::respublica

@@ -4,7 +4,7 @@
 #include "tests/games/respublica/tables_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace validate_board_test {
 
 std::string war(const std::string& path, Json value) {
   return changed("wars.json", "wars." + path, std::move(value));
@@ -264,5 +264,5 @@ TEST(RprValidate, Scenarios) {
             "the turn");
 }
 
-}  // namespace
+}  // namespace validate_board_test
 }  // namespace adj::respublica

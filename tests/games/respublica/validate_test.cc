@@ -3,7 +3,7 @@
 #include "tests/games/respublica/tables_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace validate_test {
 
 TEST(RprValidate, TheShippedSetIsSound) {
   DataSet set;
@@ -295,5 +295,5 @@ TEST(RprValidate, ChitsOfficesOptionsComponents) {
             "components.json: $.land_bills: the other files have 6");
 }
 
-}  // namespace
+}  // namespace validate_test
 }  // namespace adj::respublica

@@ -5,7 +5,7 @@
 #include "tests/games/respublica/orders_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace verdicts_test {
 
 const ConcessionId kMining("mining");
 const ProvinceId kSicilia("sicilia");
@@ -207,5 +207,5 @@ TEST(EndOfProsecutions, GovernorsByLegate) {
   EXPECT_EQ(refused(t, about("sicilia")), "RPR-1.09.412a");
 }
 
-}  // namespace
+}  // namespace verdicts_test
 }  // namespace adj::respublica

@@ -4,7 +4,7 @@
 #include "tests/games/respublica/table_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace victory_test {
 
 struct Game : TestTable {
   Game() {
@@ -251,5 +251,5 @@ TEST(EndGame, WithoutSupport) {
   EXPECT_EQ(t.s().outcome->ending, Ending::endgame_lost);
 }
 
-}  // namespace
+}  // namespace victory_test
 }  // namespace adj::respublica

@@ -6,7 +6,7 @@
 #include "tests/games/respublica/report_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace view_test {
 
 TestTable three_factions() {
   TestTable t("early", 3);
@@ -95,5 +95,5 @@ TEST(RprView, AllIsOpenWhenTheGameIsOver) {
   EXPECT_NE(view(t, 1).at("orders").find("2"), nullptr);
 }
 
-}  // namespace
+}  // namespace view_test
 }  // namespace adj::respublica

@@ -4,7 +4,7 @@
 #include "tests/games/respublica/senate_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace vote_test {
 
 constexpr auto kFor = VoteChoice::in_favour;
 constexpr auto kAgainst = VoteChoice::against;
@@ -293,5 +293,5 @@ TEST(Ballots, Refusals) {
   EXPECT_TRUE(verdicts[2]);
 }
 
-}  // namespace
+}  // namespace vote_test
 }  // namespace adj::respublica

@@ -6,7 +6,7 @@
 #include "tests/games/respublica/forum_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace war_cards_test {
 
 constexpr auto kActive = WarZone::active;
 constexpr auto kInactive = WarZone::inactive;
@@ -255,5 +255,5 @@ TEST(LeaderCards, Mithridates) {
   }
 }
 
-}  // namespace
+}  // namespace war_cards_test
 }  // namespace adj::respublica

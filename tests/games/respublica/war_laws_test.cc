@@ -4,7 +4,7 @@
 #include "tests/games/respublica/business_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace war_laws_test {
 
 std::string no_law(const TestTable& t, Law law, int who = 2) {
   const auto no = refuse_law(t.p(), seat(who), law);
@@ -101,5 +101,5 @@ TEST(JulianLaw, EndsShortages) {
   EXPECT_EQ(t.senator("cornelius").influence, 5);
 }
 
-}  // namespace
+}  // namespace war_laws_test
 }  // namespace adj::respublica

@@ -5,7 +5,7 @@
 #include "tests/games/respublica/forum_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace wars_drawn_test {
 
 void next_turn(TestTable& t) {
   t.draws({"none"});
@@ -418,5 +418,5 @@ TEST(WarDrawn, DestroysGrain) {
   }
 }
 
-}  // namespace
+}  // namespace wars_drawn_test
 }  // namespace adj::respublica

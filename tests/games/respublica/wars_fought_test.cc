@@ -5,7 +5,7 @@
 #include "tests/games/respublica/business_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace wars_fought_test {
 
 void combat(RprTable& t) {
   prepare_combat(t);
@@ -321,5 +321,5 @@ TEST(Prosecuted, AgainAfterABattle) {
   EXPECT_EQ(zone_of(t, "syrian"), WarZone::unprosecuted);
 }
 
-}  // namespace
+}  // namespace wars_fought_test
 }  // namespace adj::respublica

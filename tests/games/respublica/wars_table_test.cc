@@ -3,7 +3,7 @@
 #include "tests/games/respublica/tables_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace wars_table_test {
 
 const Tables& t() { return test_tables(); }
 const WarInfo& war(const char* id) { return t().war(WarId(id)); }
@@ -127,5 +127,5 @@ TEST(RprWars, WarsOfASeriesMatch) {
   EXPECT_FALSE(war("germania").matches(war("britannia")));  // neither belongs to a series
 }
 
-}  // namespace
+}  // namespace wars_table_test
 }  // namespace adj::respublica

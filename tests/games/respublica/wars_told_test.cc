@@ -7,7 +7,7 @@
 #include "tests/games/respublica/forum_for_test.h"
 
 namespace adj::respublica {
-namespace {
+namespace wars_told_test {
 
 // RPR-1.07.33a, RPR-1.07.331a, RPR-1.07.333a  A war that appears is told with its zone and whether it is a
 // revolt, under the clause of its icon.
@@ -177,5 +177,5 @@ TEST(KnightCases, GamesUnderACondition) {
   }
 }
 
-}  // namespace
+}  // namespace wars_told_test
 }  // namespace adj::respublica
