@@ -143,7 +143,7 @@ TEST(AleaNarrative, ABattleShowsItsArithmetic) {
                                           numbered(ilerda(), 9)};
   const auto sections = narrative(en, events);
   ASSERT_EQ(sections.size(), 1u);
-  EXPECT_EQ(sections[0].title, "SMC 2, the Caesarian camp");
+  EXPECT_EQ(sections[0].title, "SMC 2 of the Caesarian camp");
   EXPECT_THAT(
       texts(sections[0]),
       ElementsAre(
@@ -209,7 +209,7 @@ TEST(AleaNarrative, EachPhaseAndSmcHasItsSectionInOrder) {
   std::vector<std::string> titles;
   for (const ReportSection& section : sections) titles.push_back(section.title);
   EXPECT_THAT(titles, ElementsAre("Année \u221248 · A – Stratagèmes", "Année \u221248 · B – Initiative",
-                                  "SMC 1, le camp républicain"));
+                                  "SMC 1 du camp républicain"));
 }
 
 TEST(AleaNarrative, WhoEntersDoesSoInTheCampHeHadThen) {
