@@ -84,13 +84,16 @@ void forget_player(Tx& tx, std::int64_t player, Time now, std::int64_t mail) {
             ") and state <> 'waiting'",
             player);
   // Mails in his name that were read before we knew him, were held or left unread, and the one that says yes
-  // to this; and what moderators wrote to have him invited.
-  run_later(
-      tx,
-      "update inbox set raw = '', message_id = '' where (state <> 'new' or mail = $2) and raw <> '' and "
-      "exists (select from addresses a where a.player = $1 and position(a.address in "
-      "lower(encode(substring(raw for 16384), 'escape'))) > 0)",
-      player, mail);
+  // to this; and what moderators wrote to have him invited. The whole address counts, never part of another's,
+  // and of what others wrote only what has been done.
+  run_later(tx,
+            R"(update inbox set raw = '', message_id = '' from (select '(^|[^a-z0-9._%+-])' ||
+              regexp_replace(address, '([^a-z0-9])', '\\\1', 'g') || '\.?([^a-z0-9.-]|$)' as his
+              from addresses where player = $1) a
+              where (state <> 'new' or mail = $2) and raw <> ''
+              and lower(encode(substring(raw for 16384), 'escape')) ~
+                (case when state = 'done' then '' else '(^|\n)from:([^\n]|\n[ \t])*' end || a.his))",
+            player, mail);
   run_later(tx,
             "update audit set details = jsonb_set(details, '{text}', '\"\"') where details->>'text' "
             "in " HIS_ADDRESSES,

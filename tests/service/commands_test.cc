@@ -357,6 +357,21 @@ TEST_F(Commands, ForgetMeFindsHimInOlderMailsToo) {
   EXPECT_EQ(office.sql("select count(*) from audit"), "1");
 }
 
+// Nobody takes others' mails along whose addresses end, or begin, like his; nor those that wait for an answer.
+TEST_F(Commands, ForgetMeLeavesTheMailsOfOthers) {
+  for (const char* other : {"x-benoit@exemple.fr", "benoit@exemple.fr.example", "x.benoit@exemple.fr"})
+    office.post({other, office.config.address, "HELP"});
+  office.post({"carla@example.org", office.moderators_address(code), "PAUSE for " + kBenoit});  // held
+  office.run();
+  const std::string whole = "select count(*) from inbox where raw <> '' and encode(raw, 'escape') ~ "
+                            "'From: (x[-.]benoit@exemple.fr|benoit@exemple.fr.example|carla@)'";
+  ASSERT_EQ(office.sql(whole), "4");
+  ask(2, "OUBLIE MOI");
+  office.reply(office.last(kBenoit), "");
+  office.run();
+  EXPECT_EQ(office.sql(whole), "4");
+}
+
 TEST_F(Commands, AGameWhoseModeratorIsForgottenHasNone) {
   ask(1, "FORGET ME");
   office.reply(office.last(kAlice), "");
