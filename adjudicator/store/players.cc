@@ -84,8 +84,8 @@ void forget_player(Tx& tx, std::int64_t player, Time now, std::int64_t mail) {
             ") and state <> 'waiting'",
             player);
   // Mails in his name that were read before we knew him, were held or left unread, and the one that says yes
-  // to this; and what moderators wrote to have him invited. The whole address counts, never part of another's,
-  // and of what others wrote only what has been done.
+  // to this; and what moderators wrote to have him invited. The whole address counts, never part of
+  // another's, and of what others wrote only what has been done.
   run_later(tx,
             R"(update inbox set raw = '', message_id = '' from (select '(^|[^a-z0-9._%+-])' ||
               regexp_replace(address, '([^a-z0-9])', '\\\1', 'g') || '\.?([^a-z0-9.-]|$)' as his
