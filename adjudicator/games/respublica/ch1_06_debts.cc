@@ -108,7 +108,6 @@ void pay_debts(RprTable& t) {
   told.now = s.treasury;
   t.tell(kDebts, told);
   count_terms(t);
-  settle_at_boundary(t);
   kill_raiders_captives(t);
   forget_window(s);
 }

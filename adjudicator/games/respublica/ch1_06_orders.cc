@@ -119,6 +119,7 @@ class Rehearsal {
  public:
   Rehearsal(Position p, Seat seat, const std::vector<Order>& orders, Verdicts& verdicts)
       : p_(p), orders_(orders), verdicts_(verdicts), own_(purses_of(p.state, seat)) {
+    pay_ransoms();
     spend_on_rebels(seat);
     count_promises(p, own_, accepted_by(p, seat, orders, verdicts));
   }
@@ -128,10 +129,28 @@ class Rehearsal {
     shift();
     for (const std::size_t at : set_purses(p_.state, own_, legal()))
       verdicts_[positions_[at]] = refusal("RPR-1.06.3a", "too_poor");
+    pay_ransoms();
     contribute();
   }
 
  private:
+  // RPR-1.10.71c  Where the talents are there before the redistribution, at once; else after it.
+  void pay_ransoms() {
+    for (std::size_t i = 0; i < orders_.size(); ++i) {
+      const auto* o = std::get_if<RansomCaptive>(&orders_[i].body);
+      if (!o || paid_.contains(o->senator) || (verdicts_[i] && verdicts_[i]->key != "too_dear")) continue;
+      const int price = ransom_of(p_, o->senator), own = std::min(price, own_.at(o->senator));
+      if (own + own_.treasury < price) {
+        verdicts_[i] = refusal("RPR-1.10.71c", "too_dear", Json(Json::Object{{"cost", Json(price)}}));
+        continue;
+      }
+      verdicts_[i].reset();
+      own_.at(o->senator) -= own;
+      own_.treasury -= price - own;
+      paid_.insert(o->senator);
+    }
+  }
+
   void spend_on_rebels(Seat seat) {
     if (!p_.state.civil_war || p_.state.civil_war->faction != seat) return;
     int release = 0;
@@ -205,6 +224,7 @@ class Rehearsal {
   const std::vector<Order>& orders_;
   Verdicts& verdicts_;
   Purses own_;
+  std::set<SenatorId> paid_;  // captives ransomed
   std::vector<std::size_t> positions_;
 };
 

@@ -184,7 +184,8 @@ void develop_provinces(RprTable& t) {
   const Constants& c = t.tables().constants;
   for (const ProvinceId id : provinces_where(t, may_develop)) {
     const Province& place = province(s, id);
-    const bool corrupt = place.legate ? place.corrupt : senator(s, place.governor).corrupt;
+    // R-79  The marker of spoils by legate lies on the province; his own counts wherever he governs.
+    const bool corrupt = senator(s, place.governor).corrupt || place.corrupt;
     DevelopmentRolled told;
     told.province = id;
     told.die = t.d6("RPR-1.06.4a", "development", province_text(t, id));

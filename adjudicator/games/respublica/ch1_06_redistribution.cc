@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "adjudicator/games/respublica/answers.h"
-#include "adjudicator/games/respublica/ch1_06.h"
+#include "adjudicator/games/respublica/deals.h"
 #include "adjudicator/games/respublica/steps.h"
 
 namespace adj::respublica {
@@ -13,14 +13,14 @@ namespace {
 
 constexpr const char* kClause = "RPR-1.06.3a";
 
-// One seat's lines that are still legal and whose conditions hold.
+// One seat's lines whose conditions hold. A contribution is made later: it keeps its purse whatever it waits for.
 std::vector<Order> own_lines(RprTable& t, Seat seat) {
   std::vector<Order> lines;
   for (const Order* order : orders_of(t.state(), seat)) {
     const Name verb = verb_of(order->body);
     const bool money = verb == MoveTalents::kName || verb == GiveTalents::kName || verb == SetPurse::kName ||
-                       verb == RestTo::kName || verb == Contribute::kName;
-    if (money && holds(t, *order, {})) lines.push_back(*order);
+                       verb == RestTo::kName;
+    if (verb == Contribute::kName || (money && holds(t, *order, {}))) lines.push_back(*order);
   }
   return lines;
 }
@@ -207,10 +207,11 @@ std::vector<std::size_t> set_purses(const State& s, Purses& own, const std::vect
 }
 
 void redistribute(RprTable& t) {
-  settle_at_boundary(t);
+  settle_before_redistribution(t);
   const std::vector<int> released = pay_rebels(t);
   execute_money_promises(t);
   Redistribution(t).run();
+  settle_at_boundary(t);
   post_bodyguards(t);
   take_contributions(t, false);
   decide_released(t, released);

@@ -130,8 +130,9 @@ void perform(RprTable& t, const Item&, const DisbandForces& x) {
 // --- RPR-EVT-176b  In the year in which the Rhodians offered themselves.
 Refused refuse_business(Position p, Seat, const RejectRhodes&) {
   const EventInForce* offer = event_in_force(p.state, EventCard::rhodian_alliance);
-  if (offer && offer->turn == p.state.turn) return std::nullopt;
-  return refusal("RPR-EVT-176b", "no_such_event");
+  if (!offer) return refusal("RPR-EVT-176b", "no_such_event");
+  if (offer->turn == p.state.turn) return std::nullopt;
+  return refusal("RPR-EVT-176b", "alliance_stands", Json(Json::Object{}), RefusalKind::too_late);
 }
 
 void enact(RprTable& t, const Item& item, const RejectRhodes&) {

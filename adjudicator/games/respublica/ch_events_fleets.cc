@@ -97,6 +97,7 @@ void rhodian_alliance(RprTable& t) {
   ADJ_CHECK(found != s.events.end(), "no alliance with Rhodes");
   const EventInfo& info = t.tables().event(EventCard::rhodian_alliance);
   if (found->level > 1) {
+    found->turn = s.turn;  // RPR-EVT-176b  offered anew: this year's Senate may reject it
     const int lent = lend_fleets(s, info.sides[1].amount - info.sides[0].amount);
     found->lent += lent;
     t.tell("RPR-EVT-176-2", RhodianFleets{found->war, lent, "joined"});

@@ -51,10 +51,21 @@ void show(RprTable& t, Seat seat, const ShowCards& o) {
   t.tell(Audience{AudienceKind::seats, {seat, o.to}}, "RPR-1.04.5a", told);
 }
 
+// What takes effect as soon as it is filed, and once.
+bool is_word(const Order& order) {
+  return std::visit(
+      []<class T>(const T&) {
+        return std::is_same_v<T, OfferDeal> || std::is_same_v<T, AnswerDeal> || std::is_same_v<T, ComplainDeal> ||
+               std::is_same_v<T, JudgeDeal> || std::is_same_v<T, ShowCards> || std::is_same_v<T, SendWord>;
+      },
+      order.body);
+}
+
 // One line of the mails just filed; refused again if an earlier one has changed what it is about.
 struct FiledLine {
   RprTable& t;
   Seat seat;
+  std::set<int>& complaints;
   template <class T>
   bool legal(const T& body) const {
     return !refuse(t, seat, body, When::now);
@@ -66,7 +77,9 @@ struct FiledLine {
     if (legal(o)) answer(t, o);
   }
   void operator()(const ComplainDeal& o) const {
-    if (legal(o)) complain(t, seat, o);
+    if (!legal(o)) return;
+    complain(t, seat, o);
+    complaints.insert(o.number);
   }
   void operator()(const JudgeDeal& o) const {
     if (legal(o)) find_deal(t.state(), o.number)->judgements[seat] = o.kept;
@@ -124,26 +137,41 @@ bool acts_between(const Order& order) {
   return std::holds_alternative<Peddle>(order.body) || std::holds_alternative<RansomCaptive>(order.body);
 }
 
+bool too_dear_yet(Position p, Seat seat, const Order& order) {
+  const auto* o = std::get_if<RansomCaptive>(&order.body);
+  const auto why = o ? refuse(p, seat, *o, When::now) : std::nullopt;
+  return why && why->key == "too_dear";
+}
+
+void act_between(RprTable& t, bool ransoms_wait) {
+  for (const Seat seat : clockwise_from(t.state(), hrao_seat(t))) {
+    std::vector<Order>& window = t.state().orders[seat].window;
+    const std::vector<Order> lines = window;
+    for (const Order& line : lines) {
+      if (!acts_between(line) || (ransoms_wait && too_dear_yet(t, seat, line))) continue;
+      window.erase(std::find(window.begin(), window.end(), line));
+      carry_out_between_acts(t, seat, line);
+    }
+  }
+}
+
 }  // namespace
 
 void settle_words(RprTable& t) {
+  std::set<int> complaints;
   for (const Seat seat : clockwise_from(t.state(), hrao_seat(t))) {
-    const std::vector<Order> lines = t.state().orders[seat].window;
-    for (const Order& line : lines) std::visit(FiledLine{t, seat}, line.body);
+    std::vector<Order>& window = t.state().orders[seat].window;
+    std::vector<Order> words;
+    std::copy_if(window.begin(), window.end(), std::back_inserter(words), is_word);
+    std::erase_if(window, is_word);
+    for (const Order& line : words) std::visit(FiledLine{t, seat, complaints}, line.body);
   }
-  settle_disputes(t);
+  settle_disputes(t, complaints);
   settle_waiting_factions(t);
 }
 
-void settle_at_boundary(RprTable& t) {
-  for (const Seat seat : clockwise_from(t.state(), hrao_seat(t))) {
-    std::vector<Order>& window = t.state().orders[seat].window;
-    std::vector<Order> due;
-    std::copy_if(window.begin(), window.end(), std::back_inserter(due), acts_between);
-    std::erase_if(window, acts_between);
-    for (const Order& line : due) carry_out_between_acts(t, seat, line);
-  }
-}
+void settle_at_boundary(RprTable& t) { act_between(t, false); }
+void settle_before_redistribution(RprTable& t) { act_between(t, true); }
 
 // --- Carrying out
 bool is_party(const Deal& deal, Seat seat) { return deal.by == seat || deal.with == seat; }

@@ -23,8 +23,12 @@ std::set<int> accepted_by(Position p, Seat seat, const std::vector<Order>& order
 // the richest senators.
 std::vector<std::pair<SenatorId, int>> payments(Position p, Purses own, const Promise& promise);
 
+// RPR-1.10.71c  The boundary before the redistribution: a ransom that is too dear waits for what that brings.
+void settle_before_redistribution(RprTable& t);
+
 // deals_judge.cc
-void settle_disputes(RprTable& t);  // RPR-1.04.3e, 1.04.3b
-void lapse_offers(State& s);        // silence refuses (7.4)
+// RPR-1.04.3e, 1.04.3b; `fresh`: complaints of the window that has just closed, which it does not judge itself.
+void settle_disputes(RprTable& t, const std::set<int>& fresh);
+void lapse_offers(State& s);  // silence refuses (7.4)
 
 }  // namespace adj::respublica

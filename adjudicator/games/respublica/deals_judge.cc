@@ -93,7 +93,7 @@ std::optional<Refusal> refuse_promise(Position p, Seat seat, const OfferDeal& o,
 
 }  // namespace
 
-void settle_disputes(RprTable& t) {
+void settle_disputes(RprTable& t, const std::set<int>& fresh) {
   State& s = t.state();
   for (std::size_t i = 0; i < s.deals.size(); ++i) {
     const Deal& deal = s.deals[i];
@@ -101,13 +101,7 @@ void settle_disputes(RprTable& t) {
     const std::vector<Seat> seats = judges(s, deal);
     const bool all =
         std::all_of(seats.begin(), seats.end(), [&](Seat seat) { return deal.judgements.contains(seat); });
-    // The window in which the complaint came is not the one in which it is judged.
-    const bool fresh = std::any_of(s.orders[deal.complainant].window.begin(),
-                                   s.orders[deal.complainant].window.end(), [&](const Order& order) {
-                                     const auto* o = std::get_if<ComplainDeal>(&order.body);
-                                     return o && o->number == deal.number;
-                                   });
-    if (seats.empty() || (!fresh && (all || everybody_was_asked(s)))) conclude(t, deal.number);
+    if (seats.empty() || (!fresh.contains(deal.number) && (all || everybody_was_asked(s)))) conclude(t, deal.number);
   }
 }
 

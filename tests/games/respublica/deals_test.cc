@@ -203,6 +203,88 @@ TEST(Deals, BrokenIsTakenBack) {
   EXPECT_EQ(t.faction(1).hand.size(), 1u);
   EXPECT_FALSE(t.told<TakenBack>().empty());
 }
+// RPR-1.04.3b  Only the injured takes back: what the other gave stays given. Whoever of the two complains may be
+// the injured one.
+TEST(Deals, OnlyTheInjuredTakesBack) {
+  for (const int injured : {1, 2}) {
+    Forum t;
+    t.faction(2).treasury = 5;
+    t.agreed({talents(1, 15), talents(2, 5), words(1, "VOTE FOR Julius"), words(2, "VOTE FOR Julius")});
+    t.run(execute_money_promises);
+    t.say({{injured, ComplainDeal{1}}});
+    t.say({{3, JudgeDeal{1, false}}});
+    EXPECT_EQ(t.faction(1).treasury, injured == 1 ? 20 - 15 + 5 + 15 : 20 - 15);
+    EXPECT_EQ(t.faction(2).treasury, injured == 1 ? 0 : 5 + 15);
+    ASSERT_EQ(t.told<TakenBack>().size(), 1u);
+    EXPECT_EQ(t.told<TakenBack>().front(), (TakenBack{1, talents(injured, injured == 1 ? 15 : 5)}));
+  }
+}
+// RPR-1.04.3b, RPR-1.06.3d  As far as he still holds it: his treasury first, then purses that may give.
+TEST(Deals, TakenBackFromPurses) {
+  Forum t;
+  t.man("manlius", 2).man("acilius", 2);
+  t.agreed({talents(1, 15), words(2, "VOTE FOR Julius")});
+  t.run(execute_money_promises);
+  t.faction(2).treasury = 8;
+  t.senator("claudius").talents = 3;
+  t.senator("acilius").talents = 2;
+  t.senator("manlius").talents = 9;
+  t.senator("manlius").place = Place::captive;
+  t.say({{1, ComplainDeal{1}}});
+  t.say({{3, JudgeDeal{1, false}}});
+  EXPECT_EQ(t.faction(1).treasury, 20 - 15 + 8 + 3 + 2);
+  EXPECT_EQ(t.faction(2).treasury, 0);
+  EXPECT_EQ(t.senator("claudius").talents + t.senator("acilius").talents, 0);
+  EXPECT_EQ(t.senator("manlius").talents, 9);
+  ASSERT_EQ(t.told<TakenBack>().size(), 1u);
+  EXPECT_EQ(t.told<TakenBack>().front().promise.talents, 13);
+}
+// RPR-1.04.3b  A card that he has played and talents that he has spent are lost, and nothing is told.
+TEST(Deals, NothingLeftToTakeBack) {
+  Forum t;
+  t.card(1, "mining").card(1, "tribune_38");
+  t.agreed({card(1, "mining"), talents(1, 15), words(2, "VOTE FOR Julius")});
+  t.run(execute_money_promises);
+  t.run(execute_card_promises);
+  t.faction(2).treasury = 0;
+  t.faction(2).hand = {CardId("tribune_39")};
+  t.senator("claudius").concessions = {ConcessionId("mining")};
+  t.say({{1, ComplainDeal{1}}});
+  t.say({{3, JudgeDeal{1, false}}});
+  EXPECT_EQ(t.deal().status, DealStatus::broken);
+  EXPECT_TRUE(t.told<TakenBack>().empty());
+  EXPECT_EQ(t.faction(1).treasury, 5);
+  EXPECT_EQ(t.faction(1).hand, (std::vector<CardId>{CardId("tribune_38")}));
+  EXPECT_EQ(t.faction(2).hand, (std::vector<CardId>{CardId("tribune_39")}));
+  EXPECT_TRUE(t.senator("claudius").concessions.contains(ConcessionId("mining")));
+}
+// RPR-1.04.3b, RPR-1.04.3e  While it is disputed nothing more is paid, and nothing is due once it is broken; what
+// was paid of a promise comes back, not the whole of it.
+TEST(Deals, NothingMoreIsDue) {
+  Forum t;
+  t.agreed({talents(1, 30), words(2, "VOTE FOR Julius")});
+  t.run(execute_money_promises);  // 20 of the 30
+  t.faction(1).treasury = 10;
+  t.say({{1, ComplainDeal{1}}});
+  t.run(execute_money_promises);
+  EXPECT_EQ(t.faction(1).treasury, 10);
+  t.say({{3, JudgeDeal{1, false}}});
+  EXPECT_EQ(t.faction(1).treasury, 30);
+  EXPECT_EQ(t.faction(2).treasury, 0);
+  t.run(execute_money_promises);
+  EXPECT_EQ(t.faction(1).treasury, 30);
+}
+// RPR-1.04.3b  Judged kept, nothing comes back.
+TEST(Deals, KeptIsKept) {
+  Forum t;
+  t.agreed({talents(1, 15), words(2, "VOTE FOR Julius")});
+  t.run(execute_money_promises);
+  t.say({{1, ComplainDeal{1}}});
+  t.say({{3, JudgeDeal{1, true}}});
+  EXPECT_TRUE(t.told<TakenBack>().empty());
+  EXPECT_EQ(t.faction(1).treasury, 5);
+  EXPECT_EQ(t.faction(2).treasury, 15);
+}
 // RPR-1.04.3e  A majority of answers; a tie or silence leaves it kept. The window of the complaint itself
 // decides nothing.
 TEST(Deals, Judgement) {

@@ -116,6 +116,10 @@ TEST(Rhodes, LeaveWithEitherOfTwo) {
     EXPECT_EQ(t.told<RhodianFleets>().front().war, WarId(won));
   }
 }
+std::string no_rejection(const TestTable& t) {
+  const auto why = refuse_proposal(t.p(), seat(1), RejectRhodes{});
+  return why ? why->key : std::string();
+}
 // RPR-EVT-176b  The Senate may reject them in the same year, as other business: all of them go.
 TEST(Rhodes, Rejected) {
   TestTable t;
@@ -123,18 +127,42 @@ TEST(Rhodes, Rejected) {
   t.s().turn = 4;
   t.s().treasury = 100;
   t.active_forces(0, 1).war("1st_punic", WarZone::active);
-  EXPECT_TRUE(refuse_proposal(t.p(), seat(1), RejectRhodes{}));
+  EXPECT_EQ(no_rejection(t), "no_such_event");
   happen(t, EventCard::rhodian_alliance);
-  EXPECT_FALSE(refuse_proposal(t.p(), seat(1), RejectRhodes{}));
+  EXPECT_EQ(no_rejection(t), "");
   EXPECT_EQ(stage_of(RejectRhodes{}), Stage::business);
   ++t.s().turn;
-  EXPECT_TRUE(refuse_proposal(t.p(), seat(1), RejectRhodes{}));
+  EXPECT_EQ(no_rejection(t), "alliance_stands");
   --t.s().turn;
   const int n = put(t, RejectRhodes{});
   t.run([&](RprTable& table) { carry_out(table, item(table.state(), n)); });
   EXPECT_EQ(rhodian(t), 0);
   EXPECT_EQ(fleets_in(t, UnitPlace::rome), 1);
   EXPECT_FALSE(event_in_force(t.s(), EventCard::rhodian_alliance));
+}
+// RPR-EVT-176b, RPR-EVT-176-2  Drawn again in a later year the alliance is offered anew: all twelve fleets may go
+// home. A third draw offers nothing.
+TEST(Rhodes, OfferedAnew) {
+  TestTable t;
+  seat_senate(t);
+  t.s().turn = 4;
+  t.active_forces(0, 1).war("1st_punic", WarZone::active);
+  happen(t, EventCard::rhodian_alliance);
+  t.s().turn = 6;
+  EXPECT_EQ(no_rejection(t), "alliance_stands");
+  happen(t, EventCard::rhodian_alliance);
+  EXPECT_EQ(no_rejection(t), "");
+  const int n = put(t, RejectRhodes{});
+  TestTable third;
+  seat_senate(third);
+  third.active_forces(0, 1).war("1st_punic", WarZone::active).event(EventCard::rhodian_alliance, 2);
+  third.s().turn = 7;
+  happen(third, EventCard::rhodian_alliance);
+  EXPECT_EQ(no_rejection(third), "alliance_stands");
+  t.run([&](RprTable& table) { carry_out(table, item(table.state(), n)); });
+  EXPECT_EQ(t.told<RhodianFleets>().front().fleets, 12);
+  EXPECT_EQ(rhodian(t), 0);
+  EXPECT_EQ(fleets_in(t, UnitPlace::rome), 1);
 }
 
 // Six fleets in Rome, seven with Fabius at the 1st Punic War (support 5), eight with Manlius at the Syrian

@@ -132,6 +132,62 @@ TEST(Redistribution, RebelsAndCaptives) {
   EXPECT_EQ(t.senator("flaminius").talents, 9);
 }
 
+// RPR-1.10.71c, RPR-1.06.31a, RPR-EVT-163e  A ransom that the treasury cannot pay yet waits for what the
+// redistribution brings; one that it can is paid before it, and that money is gone.
+TEST(Redistribution, ARansomMayWait) {
+  for (const int treasury : {6, 10}) {
+    Revenue t;
+    t.man("manlius", 1).senator("manlius").place = Place::captive;
+    t.faction(1).treasury = treasury;
+    t.order(1, RansomCaptive{man("manlius")}).order(1, MoveTalents{7, man("fabius"), kTreasury});
+    t.order(1, Contribute{man("claudius"), 1, false});
+    t.redistribute_now();
+    EXPECT_TRUE(in_rome(t.senator("manlius")));
+    EXPECT_EQ(t.faction(1).treasury, treasury + 7 - 10);
+    EXPECT_TRUE(t.told<OrderFailed>().empty());
+    const std::vector<std::string> names = t.names();
+    const auto at = [&](const char* name) { return std::find(names.begin(), names.end(), name) - names.begin(); };
+    EXPECT_EQ(at("captive_ransomed") < at("redistributed/1"), treasury == 10);
+    EXPECT_LT(at("captive_ransomed"), at("contributed"));
+    EXPECT_TRUE(t.s().orders[seat(1)].window.size() == 2);
+  }
+  Revenue poor;
+  poor.man("manlius", 1).senator("manlius").place = Place::captive;
+  poor.order(1, RansomCaptive{man("manlius")}).order(1, MoveTalents{3, man("fabius"), kTreasury});
+  poor.redistribute_now();
+  EXPECT_EQ(poor.senator("manlius").place, Place::captive);
+  ASSERT_EQ(poor.told<OrderFailed>().size(), 1u);
+  EXPECT_EQ(poor.told<OrderFailed>().front().why.key, "too_dear");
+}
+// RPR-1.10.71c  The lines of one mail together: what they bring may pay a ransom, what a ransom takes is spent; his
+// own purse pays first, and each of two captives has his price.
+TEST(Redistribution, RansomsOfAWholeAnswer) {
+  const auto keys = [](const Revenue& t, const std::vector<Order>& orders) {
+    std::vector<std::string> found;
+    for (const auto& v : check_orders(t.p(), RevenueOrders{seat(1)}, orders)) found.push_back(v ? v->key : "");
+    return found;
+  };
+  using Keys = std::vector<std::string>;
+  const Order manlius{RansomCaptive{man("manlius")}}, acilius{RansomCaptive{man("acilius")}};
+  const auto bring = [](int talents) { return Order(MoveTalents{talents, man("fabius"), kTreasury}); };
+  const auto take = [](int talents) { return Order(MoveTalents{talents, kTreasury, man("claudius")}); };
+  Revenue t;  // six in the treasury
+  t.man("manlius", 1).man("acilius", 1).senator("manlius").place = Place::captive;
+  t.senator("acilius").place = Place::captive;
+  EXPECT_EQ(keys(t, {manlius}), (Keys{"too_dear"}));
+  EXPECT_EQ(keys(t, {manlius, bring(3)}), (Keys{"too_dear", ""}));
+  EXPECT_EQ(keys(t, {manlius, bring(4)}), (Keys{"", ""}));
+  EXPECT_EQ(keys(t, {manlius, bring(4), take(1)}), (Keys{"too_dear", "", ""}));
+  t.senator("manlius").talents = 4;
+  EXPECT_EQ(keys(t, {manlius}), (Keys{""}));
+  EXPECT_EQ(keys(t, {manlius, take(1)}), (Keys{"", "too_poor"}));
+  EXPECT_EQ(keys(t, {manlius, acilius, bring(9)}), (Keys{"", "too_dear", ""}));
+  EXPECT_EQ(keys(t, {manlius, acilius, bring(10)}), (Keys{"", "", ""}));
+  EXPECT_EQ(keys(t, {manlius, acilius, bring(10), Order(Contribute{man("claudius"), 4, false})}), (Keys{"", "", "", ""}));
+  EXPECT_EQ(keys(t, {Order(RansomCaptive{man("fabius")})}), (Keys{"not_captive"}));
+  EXPECT_EQ(keys(t, {Order(RansomCaptive{man("julius")})}), (Keys{"not_your_senator"}));
+}
+
 // RPR-1.06.3a, RPR-1.06.31a, RPR-1.06.52a  What a mail may not order.
 TEST(Redistribution, Refusals) {
   Revenue t;
@@ -204,6 +260,21 @@ TEST(Contributions, ToSaveTheState) {
     t.redistribute_now();
     EXPECT_EQ(t.senator("julius").talents, treasury == 20 ? 30 : 25);
     EXPECT_EQ(t.s().treasury, 20);
+  }
+}
+// RPR-1.06.52c, RPR-1.06.3a  REST leaves a purse alone that may have to save the State.
+TEST(Contributions, KeptFromTheRest) {
+  for (const bool up_to : {true, false}) {
+    Revenue t;
+    t.war("1st_punic", WarZone::active).man("manlius", 2).senator("manlius").talents = 4;
+    t.s().treasury = 15;
+    Condition bankrupt;
+    bankrupt.kind = ConditionKind::bankrupt;
+    t.order(2, RestTo{kTreasury}).order(2, Contribute{man("julius"), up_to ? 50 : 10, up_to}, {bankrupt});
+    t.redistribute_now();
+    EXPECT_EQ(t.faction(2).treasury, 4);
+    EXPECT_EQ(t.senator("julius").talents, up_to ? 25 : 20);
+    EXPECT_EQ(t.s().treasury, up_to ? 20 : 25);
   }
 }
 // RPR-1.06.52c  A fixed sum IF BANKRUPT: all of it or nothing, and after those that wait for nothing: when

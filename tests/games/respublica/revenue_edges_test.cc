@@ -151,6 +151,20 @@ TEST(DisorderEdges, ByLegate) {
   EXPECT_TRUE(find_war(t.s(), revolt_of(kSicilia)));
 }
 
+// RPR-1.06.4b, RPR-R-79  A corrupt governor lacks the bonus also where a legate sits for him; spoils that a legate
+// took count in that province only.
+TEST(DevelopmentEdges, WhoseMarker) {
+  for (const bool own : {true, false}) {
+    TestTable t("late");
+    t.man("fabius", 1).province("sicilia", "fabius");
+    by_legate(t, kSicilia);
+    t.province("hispania_ulterior", "fabius");
+    (own ? t.senator("fabius").corrupt : province(t.s(), kSicilia).corrupt) = true;
+    t.dice({5, 5}).run(develop_provinces);
+    EXPECT_FALSE(province(t.s(), kSicilia).developed);
+    EXPECT_EQ(province(t.s(), ProvinceId("hispania_ulterior")).developed, !own);
+  }
+}
 // RPR-1.06.13b, RPR-R-81  Negative spoils of several provinces add up.
 TEST(SpoilsEdges, DebtsAddUp) {
   TestTable t("middle");
