@@ -13,7 +13,8 @@ namespace {
 
 constexpr const char* kClause = "RPR-1.06.3a";
 
-// One seat's lines whose conditions hold. A contribution is made later: it keeps its purse whatever it waits for.
+// One seat's lines whose conditions hold. A contribution is made later: it keeps its purse whatever it waits
+// for.
 std::vector<Order> own_lines(RprTable& t, Seat seat) {
   std::vector<Order> lines;
   for (const Order* order : orders_of(t.state(), seat)) {

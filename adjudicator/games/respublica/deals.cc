@@ -55,8 +55,9 @@ void show(RprTable& t, Seat seat, const ShowCards& o) {
 bool is_word(const Order& order) {
   return std::visit(
       []<class T>(const T&) {
-        return std::is_same_v<T, OfferDeal> || std::is_same_v<T, AnswerDeal> || std::is_same_v<T, ComplainDeal> ||
-               std::is_same_v<T, JudgeDeal> || std::is_same_v<T, ShowCards> || std::is_same_v<T, SendWord>;
+        return std::is_same_v<T, OfferDeal> || std::is_same_v<T, AnswerDeal> ||
+               std::is_same_v<T, ComplainDeal> || std::is_same_v<T, JudgeDeal> ||
+               std::is_same_v<T, ShowCards> || std::is_same_v<T, SendWord>;
       },
       order.body);
 }

@@ -27,7 +27,8 @@ std::vector<std::pair<SenatorId, int>> payments(Position p, Purses own, const Pr
 void settle_before_redistribution(RprTable& t);
 
 // deals_judge.cc
-// RPR-1.04.3e, 1.04.3b; `fresh`: complaints of the window that has just closed, which it does not judge itself.
+// RPR-1.04.3e, 1.04.3b; `fresh`: complaints of the window that has just closed, which it does not judge
+// itself.
 void settle_disputes(RprTable& t, const std::set<int>& fresh);
 void lapse_offers(State& s);  // silence refuses (7.4)
 

@@ -101,7 +101,8 @@ void settle_disputes(RprTable& t, const std::set<int>& fresh) {
     const std::vector<Seat> seats = judges(s, deal);
     const bool all =
         std::all_of(seats.begin(), seats.end(), [&](Seat seat) { return deal.judgements.contains(seat); });
-    if (seats.empty() || (!fresh.contains(deal.number) && (all || everybody_was_asked(s)))) conclude(t, deal.number);
+    if (seats.empty() || (!fresh.contains(deal.number) && (all || everybody_was_asked(s))))
+      conclude(t, deal.number);
   }
 }
 

@@ -51,6 +51,11 @@ void add_business(const Reader& r, std::vector<Order>& orders) {
   const State& s = r.p.state;
   const auto propose = [&](Proposal what) { orders.emplace_back(Propose{std::move(what), false}); };
   propose(RaiseForces{2, 0});
+  propose(RejectRhodes{});               // RPR-EVT-176b
+  for (const Bequest& b : s.bequests) {  // RPR-CARD-106a
+    const ForumCardInfo& card = r.p.tables.forum_card(b.card);
+    propose(CollectBequest{b.card, holder(s, Office::field_consul), {card.legions, 0, card.fleets}});
+  }
   const Force all{static_cast<int>(legions_at(s, UnitPlace::rome).size()), 0,
                   static_cast<int>(fleets_at(s, UnitPlace::rome).size())};
   for (const War& w : s.war)

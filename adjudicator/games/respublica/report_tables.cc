@@ -97,6 +97,23 @@ std::string deck_text(const Reader& r) {
                                            {"era_ends", s.era_ends}});
 }
 
+// RPR-1.04.9a  A pile that anybody may look through; cards of one name together.
+std::string pile_text(const Reader& r, const std::vector<CardId>& pile) {
+  std::vector<std::pair<std::string, int>> cards;
+  for (const CardId id : pile) {
+    const std::string name = card_name(r.p.tables, id, r.language);
+    const auto at = std::ranges::find(cards, name, &std::pair<std::string, int>::first);
+    if (at == cards.end())
+      cards.emplace_back(name, 1);
+    else
+      ++at->second;
+  }
+  std::vector<std::string> names;
+  for (const auto& [name, count] : cards)
+    names.push_back(name + (count > 1 ? " ×" + std::to_string(count) : ""));
+  return joined(names);
+}
+
 std::string rebels_text(const Reader& r) {
   const std::optional<CivilWar>& war = r.p.state.civil_war;
   if (!war) return "";
@@ -185,6 +202,8 @@ ReportTable forum_table(const Reader& r) {
   for (const EnemyLeader& leader : s.leader)
     if (leader.place == LeaderPlace::refuge) names.push_back(t.leader(leader.id).name.in(r.language));
   facts.row("refuge", joined(names));
+  facts.row("discards", pile_text(r, s.discard));
+  facts.row("removed", pile_text(r, s.removed));
   return facts.take();
 }
 

@@ -203,8 +203,8 @@ TEST(Deals, BrokenIsTakenBack) {
   EXPECT_EQ(t.faction(1).hand.size(), 1u);
   EXPECT_FALSE(t.told<TakenBack>().empty());
 }
-// RPR-1.04.3b  Only the injured takes back: what the other gave stays given. Whoever of the two complains may be
-// the injured one.
+// RPR-1.04.3b  Only the injured takes back: what the other gave stays given. Whoever of the two complains may
+// be the injured one.
 TEST(Deals, OnlyTheInjuredTakesBack) {
   for (const int injured : {1, 2}) {
     Forum t;
@@ -258,8 +258,8 @@ TEST(Deals, NothingLeftToTakeBack) {
   EXPECT_EQ(t.faction(2).hand, (std::vector<CardId>{CardId("tribune_39")}));
   EXPECT_TRUE(t.senator("claudius").concessions.contains(ConcessionId("mining")));
 }
-// RPR-1.04.3b, RPR-1.04.3e  While it is disputed nothing more is paid, and nothing is due once it is broken; what
-// was paid of a promise comes back, not the whole of it.
+// RPR-1.04.3b, RPR-1.04.3e  While it is disputed nothing more is paid, and nothing is due once it is broken;
+// what was paid of a promise comes back, not the whole of it.
 TEST(Deals, NothingMoreIsDue) {
   Forum t;
   t.agreed({talents(1, 30), words(2, "VOTE FOR Julius")});

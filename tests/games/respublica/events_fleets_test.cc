@@ -140,8 +140,8 @@ TEST(Rhodes, Rejected) {
   EXPECT_EQ(fleets_in(t, UnitPlace::rome), 1);
   EXPECT_FALSE(event_in_force(t.s(), EventCard::rhodian_alliance));
 }
-// RPR-EVT-176b, RPR-EVT-176-2  Drawn again in a later year the alliance is offered anew: all twelve fleets may go
-// home. A third draw offers nothing.
+// RPR-EVT-176b, RPR-EVT-176-2  Drawn again in a later year the alliance is offered anew: all twelve fleets
+// may go home. A third draw offers nothing.
 TEST(Rhodes, OfferedAnew) {
   TestTable t;
   seat_senate(t);

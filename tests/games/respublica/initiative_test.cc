@@ -305,13 +305,16 @@ TEST(Ask, WhenACardComes) {
   play_to(event, 1);
   EXPECT_EQ(event.s().now.initiative, 1);
 }
-// RPR-1.04.3a, RPR-1.04.4a, RPR-1.04.5a  What was said in the window before is not said again when somebody is asked
-// in the middle of the phase; what he says then is.
+// RPR-1.04.3a, RPR-1.04.4a, RPR-1.04.5a  What was said in the window before is not said again when somebody
+// is asked in the middle of the phase; what he says then is.
 TEST(Ask, WordsAreSaidOnce) {
   TestTable t;
   seat_forum(t);
   deck_of(t, {"julius"});
-  t.card(2, "tribune_38").order(1, AskMe{}).order(2, SendWord{seat(3), "Ave"}).order(2, ShowCards{{}, seat(3)});
+  t.card(2, "tribune_38")
+      .order(1, AskMe{})
+      .order(2, SendWord{seat(3), "Ave"})
+      .order(2, ShowCards{{}, seat(3)});
   t.order(3, OfferDeal{seat(2), {{seat(3), PromiseKind::text, 0, SenatorId(), Face(), "VOTE FOR Claudius"}}});
   t.run(settle_words);
   EXPECT_EQ(t.told<WordSent>().size(), 1u);

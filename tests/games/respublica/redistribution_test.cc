@@ -146,7 +146,9 @@ TEST(Redistribution, ARansomMayWait) {
     EXPECT_EQ(t.faction(1).treasury, treasury + 7 - 10);
     EXPECT_TRUE(t.told<OrderFailed>().empty());
     const std::vector<std::string> names = t.names();
-    const auto at = [&](const char* name) { return std::find(names.begin(), names.end(), name) - names.begin(); };
+    const auto at = [&](const char* name) {
+      return std::find(names.begin(), names.end(), name) - names.begin();
+    };
     EXPECT_EQ(at("captive_ransomed") < at("redistributed/1"), treasury == 10);
     EXPECT_LT(at("captive_ransomed"), at("contributed"));
     EXPECT_TRUE(t.s().orders[seat(1)].window.size() == 2);
@@ -159,12 +161,13 @@ TEST(Redistribution, ARansomMayWait) {
   ASSERT_EQ(poor.told<OrderFailed>().size(), 1u);
   EXPECT_EQ(poor.told<OrderFailed>().front().why.key, "too_dear");
 }
-// RPR-1.10.71c  The lines of one mail together: what they bring may pay a ransom, what a ransom takes is spent; his
-// own purse pays first, and each of two captives has his price.
+// RPR-1.10.71c  The lines of one mail together: what they bring may pay a ransom, what a ransom takes is
+// spent; his own purse pays first, and each of two captives has his price.
 TEST(Redistribution, RansomsOfAWholeAnswer) {
   const auto keys = [](const Revenue& t, const std::vector<Order>& orders) {
     std::vector<std::string> found;
-    for (const auto& v : check_orders(t.p(), RevenueOrders{seat(1)}, orders)) found.push_back(v ? v->key : "");
+    for (const auto& v : check_orders(t.p(), RevenueOrders{seat(1)}, orders))
+      found.push_back(v ? v->key : "");
     return found;
   };
   using Keys = std::vector<std::string>;
@@ -183,7 +186,8 @@ TEST(Redistribution, RansomsOfAWholeAnswer) {
   EXPECT_EQ(keys(t, {manlius, take(1)}), (Keys{"", "too_poor"}));
   EXPECT_EQ(keys(t, {manlius, acilius, bring(9)}), (Keys{"", "too_dear", ""}));
   EXPECT_EQ(keys(t, {manlius, acilius, bring(10)}), (Keys{"", "", ""}));
-  EXPECT_EQ(keys(t, {manlius, acilius, bring(10), Order(Contribute{man("claudius"), 4, false})}), (Keys{"", "", "", ""}));
+  EXPECT_EQ(keys(t, {manlius, acilius, bring(10), Order(Contribute{man("claudius"), 4, false})}),
+            (Keys{"", "", "", ""}));
   EXPECT_EQ(keys(t, {Order(RansomCaptive{man("fabius")})}), (Keys{"not_captive"}));
   EXPECT_EQ(keys(t, {Order(RansomCaptive{man("julius")})}), (Keys{"not_your_senator"}));
 }

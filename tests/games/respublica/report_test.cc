@@ -509,6 +509,47 @@ TEST(RprTables, ForcesInTheField) {
   EXPECT_EQ(cell(table, "Fabius", 3), "8");
 }
 
+// RPR-1.04.9a  The discards and what is out of the game lie open, cards of one name together; the deck and
+// what was set aside do not.
+TEST(RprTables, PilesThatLieOpen) {
+  TestTable t = with_men();
+  t.s().discard = {"tribune_38"_id, "1st_gallic"_id, "tribune_40"_id};
+  t.s().removed = {"1A"_id};
+  t.s().deck = {"seduction_50"_id};
+  t.s().set_aside = {"blackmail_51"_id};
+  for (const int reader : {0, 1}) {
+    const ReportTable table = forum_table(Reader(t.p(), seat(reader), Language::en));
+    EXPECT_EQ(cell(table, "Discards", 1), "Tribune ×2, 1st Gallic War");
+    EXPECT_THAT(cell(table, "Out of the game", 1), HasSubstr("Scipio"));
+    for (const auto& row : table.rows)
+      for (const std::string& text : row) {
+        EXPECT_THAT(text, Not(HasSubstr("Seduction")));
+        EXPECT_THAT(text, Not(HasSubstr("Blackmail")));
+      }
+  }
+}
+
+// RPR-EVT-176b, RPR-CARD-106a  Who presides reads of what may be proposed only now: Rhodes in the year of its
+// offer, a bequest that lies in the Forum.
+TEST(RprAsks, WhatTheYearOffers) {
+  for (const bool there : {true, false}) {
+    TestTable t = with_men();
+    t.s().turn = 3;
+    t.office("fabius", Office::field_consul).active_forces(3, 3);
+    if (there) {
+      t.event(EventCard::rhodian_alliance);
+      t.s().bequests = {{ForumCard::pergamene_bequest, SenatorId(), false, false}};
+    }
+    const auto form =
+        order_form(Reader(t.p(), seat(1), Language::en), open(AgendaOrders{seat(1), Stage::business}));
+    const auto offers = [&](const char* text) {
+      return std::ranges::any_of(form, [&](const std::string& line) { return line.starts_with(text); });
+    };
+    EXPECT_EQ(offers("# PROPOSE REJECT RHODES"), there);
+    EXPECT_EQ(offers("# PROPOSE BEQUEST"), there);
+  }
+}
+
 // --- Secrets
 
 // RPR-1.04.9a  The others' hands, treasuries and orders appear nowhere in a mail.

@@ -151,8 +151,8 @@ TEST(DisorderEdges, ByLegate) {
   EXPECT_TRUE(find_war(t.s(), revolt_of(kSicilia)));
 }
 
-// RPR-1.06.4b, RPR-R-79  A corrupt governor lacks the bonus also where a legate sits for him; spoils that a legate
-// took count in that province only.
+// RPR-1.06.4b, RPR-R-79  A corrupt governor lacks the bonus also where a legate sits for him; spoils that a
+// legate took count in that province only.
 TEST(DevelopmentEdges, WhoseMarker) {
   for (const bool own : {true, false}) {
     TestTable t("late");
