@@ -152,7 +152,7 @@ void decide(RprTable& t, int number, ItemStatus status, Name why) {
 
 void on_departure(RprTable& t, SenatorId id, bool dead) {
   State& s = t.state();
-  if (s.session.stage == Stage::closed) return;
+  if (s.session.stage == Stage::closed) return repopulate(t);  // RPR-1.09.81a  With him who ended the session
   const bool chaired = s.session.presiding == id;
   if (dead && chaired) bequeath_votes(s.session);
   if (dead) s.session.stood_down.erase(id);  // RPR-1.09.144c  The heir who bears his name may preside
@@ -178,10 +178,12 @@ void on_departure(RprTable& t, SenatorId id, bool dead) {
     else
       decide(t, number, ItemStatus::void_, "void_by_death");
   }
-  if (s.session.stage == Stage::closed) return;
   const Senator* gone = find_senator(s, id);
-  if (chaired && !dead && gone && gone->place == Place::war) return end_session(t, "left");  // RPR-1.09.642a
-  if (chaired) set_presiding(t, dead ? "died" : "left");                                     // RPR-1.09.12e
+  const bool leads_out = chaired && !dead && gone && gone->place == Place::war;
+  if (leads_out)
+    end_session(t, "left");  // RPR-1.09.642a
+  else if (chaired)
+    set_presiding(t, dead ? "died" : "left");  // RPR-1.09.12e
   repopulate(t);
 }
 

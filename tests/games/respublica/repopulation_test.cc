@@ -71,6 +71,22 @@ TEST(Repopulation, Refusals) {
   EXPECT_EQ(clause(refuse(t.p(), seat(1), Repopulate{{man("1A")}}, When::later)), "RPR-1.09.81b");
 }
 
+// RPR-1.09.81a, 1.09.642a  He who presides leaves for war with the Field Consul: that ends the session, and
+// the Senate is filled up to eight all the same.
+TEST(Repopulation, WhenThePresidingMagistrateLeaves) {
+  TestTable t;
+  seat_six(t);
+  t.man("julius", 1).man("fulvius", 2).man("papirius", 2);  // nine in Rome, seven when both have gone
+  t.office("fabius", Office::field_consul).active_forces(20, 10);
+  t.war("syrian", WarZone::active).war("1st_gallic", WarZone::active);
+  t.s().curia_families = {man("acilius"), man("sulpicius")};
+  take(t, put(t, SendForces{{{man("cornelius"), WarId("syrian"), {6, 0, 2}},
+                             {man("fabius"), WarId("1st_gallic"), {10, 0, 0}}}}));
+  EXPECT_FALSE(session_open(t.s()));
+  EXPECT_EQ(t.told<Repopulated>(), (std::vector<Repopulated>{{man("acilius"), seat(3)}}));
+  EXPECT_EQ(all_in_rome(t.s()).size(), 8u);
+}
+
 // RPR-R-64  A family whose statesman is in play goes beneath him, and the next card is taken.
 TEST(Repopulation, FamiliesOfStatesmen) {
   TestTable t;
