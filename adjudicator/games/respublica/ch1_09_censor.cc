@@ -9,12 +9,14 @@ namespace adj::respublica {
 
 namespace {
 
+template <class Election>
+bool rejected(const State& s, SenatorId id) {
+  return any_item<Election>(
+      s, [&](const Item& i, const Election& x) { return x.senator == id && was_rejected(i); });
+}
 bool rejected_for(const State& s, Stage stage, SenatorId id) {
-  if (stage == Stage::pontifex)
-    return any_item<ElectPontifex>(
-        s, [&](const Item& i, const ElectPontifex& x) { return x.senator == id && was_rejected(i); });
-  return any_item<ElectCensor>(
-      s, [&](const Item& i, const ElectCensor& x) { return x.senator == id && was_rejected(i); });
+  if (stage == Stage::pontifex) return rejected<ElectPontifex>(s, id);
+  return stage == Stage::dictator ? rejected<ElectDictator>(s, id) : rejected<ElectCensor>(s, id);
 }
 
 bool censor_elected(const State& s) {

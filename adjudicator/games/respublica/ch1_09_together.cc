@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "adjudicator/games/respublica/ch1_09_business.h"
+#include "adjudicator/games/respublica/ch1_09_frame.h"
 
 namespace adj::respublica {
 
@@ -153,11 +154,9 @@ Obstacle obstacle(Position p, const Item& item, const Together& x, const Leaving
 
 // Who presides leaves last: the session ends with it (RPR-1.09.642a).
 void perform(RprTable& t, const Item& item, const Together& x) {
-  const SenatorId chair = t.state().session.presiding;
   const auto turn_of = [&](const Proposal& part) {
     if (brings_home(part)) return 0;
-    const std::vector<SenatorId> leaving = leaving_by(part);
-    return std::find(leaving.begin(), leaving.end(), chair) == leaving.end() ? 1 : 2;
+    return sends_presiding_away(t, part) ? 2 : 1;
   };
   std::vector<Proposal> parts = x.parts;
   std::stable_sort(parts.begin(), parts.end(),

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "adjudicator/games/respublica/ch1_09_business.h"
 #include "adjudicator/games/respublica/ch1_09_frame.h"
 
 namespace adj::respublica {
@@ -91,7 +92,9 @@ bool use_tribune(RprTable& t, Seat seat, Name purpose, int number, bool free_onl
 bool may_be_vetoed(Position p, const Item& it) {
   if (std::holds_alternative<ElectForLife>(it.proposal) || std::holds_alternative<AssassinTrial>(it.proposal))
     return false;
-  if (it.origin == ItemOrigin::forced) return false;  // the last eligible candidate
+  // The last eligible candidate: other offices are his without a vote, only a Dictator's is put to one.
+  const auto* last = std::get_if<ElectDictator>(&it.proposal);
+  if (last && candidates_left(p, Stage::dictator) == std::vector{last->senator}) return false;
   const SenatorId dictator = holder(p.state, Office::dictator);
   const bool his = it.origin == ItemOrigin::presiding && !dictator.empty() &&
                    p.state.session.presiding == dictator && p.state.session.presiding_seat == it.proposer;
@@ -148,9 +151,11 @@ void reserve_next(RprTable& t, int number, Seat seat) {
   if (use_tribune(t, seat, "reserve", number, free_only)) t.state().session.reserved.push_back(seat);
 }
 
+// RPR-1.09.34a  A Master of Horse who presides goes with his Dictator.
 bool sends_presiding_away(Position p, const Proposal& proposal) {
-  const std::vector<SenatorId> leaving = leaving_by(proposal);
-  return std::find(leaving.begin(), leaving.end(), p.state.session.presiding) != leaving.end();
+  const SenatorId chair = p.state.session.presiding;
+  const bool follows = !chair.empty() && chair == holder(p.state, Office::master_of_horse);
+  return contains(leaving_by(proposal), follows ? holder(p.state, Office::dictator) : chair);
 }
 
 bool suspend(RprTable& t, int number, Seat seat) {

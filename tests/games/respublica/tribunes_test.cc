@@ -55,9 +55,6 @@ TEST(Veto, NotEverything) {
   it.proposer = seat(1);
   it.proposal = MinorMotion{"x"};
   EXPECT_TRUE(may_be_vetoed(t.p(), it));
-  it.origin = ItemOrigin::forced;
-  EXPECT_FALSE(may_be_vetoed(t.p(), it));
-  it.origin = ItemOrigin::presiding;
   it.proposal = ElectForLife{man("fabius")};
   EXPECT_FALSE(may_be_vetoed(t.p(), it));
   it.proposal = AssassinTrial{man("furius"), man("fabius"), 0};
@@ -67,6 +64,25 @@ TEST(Veto, NotEverything) {
   EXPECT_FALSE(may_be_vetoed(t.p(), it));
   it.origin = ItemOrigin::tribune;
   EXPECT_TRUE(may_be_vetoed(t.p(), it));
+}
+
+// RPR-1.09.152b  Whoever is left alone to be Dictator: because the others hold offices, or were rejected.
+TEST(Veto, NotOfTheLastCandidateForDictator) {
+  for (const bool another : {true, false})
+    for (const bool rejected : {true, false}) {
+      TestTable t;
+      seat_senate(t, Stage::dictator);
+      for (const char* war : {"1st_punic", "syrian", "1st_macedonian"}) t.war(war, WarZone::active);
+      for (const char* id : {"fabius", "manlius", "aurelius", "furius"}) t.senator(id).place = Place::war;
+      if (another || rejected) t.senator("furius").place = Place::rome;
+      if (rejected && !another) item(t.s(), put(t, ElectDictator{man("furius")})).status = ItemStatus::vetoed;
+      const int n = put(t, ElectDictator{man("claudius")});
+      t.card(3, "tribune_38").order(3, veto_on(n));
+      EXPECT_EQ(clause(refuse(t.p(), seat(3), veto_on(n), When::now)), another ? "" : "RPR-1.09.152b");
+      take(t, n);
+      EXPECT_EQ(status(t, n), another ? ItemStatus::vetoed : ItemStatus::passed);
+      EXPECT_EQ(t.faction(3).hand.size(), another ? 0u : 1u);
+    }
 }
 
 // RPR-CARD-097  Even cancels; the popularity is lost either way.
