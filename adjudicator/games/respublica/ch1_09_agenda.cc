@@ -99,6 +99,13 @@ bool put_free_bills(RprTable& t) {
   return any;
 }
 
+bool moved_before(const State& s, Seat seat) {
+  return std::any_of(s.session.items.begin(), s.session.items.end(), [&](const Item& it) {
+    return it.origin == ItemOrigin::free_right && it.proposer == seat &&
+           std::holds_alternative<MinorMotion>(it.proposal);
+  });
+}
+
 bool optional_stage(Stage stage) {
   return stage == Stage::dictator || stage == Stage::prosecutions || stage == Stage::business;
 }
@@ -249,6 +256,17 @@ bool put_defaults(RprTable& t, Stage stage) {
   return !all.empty();
 }
 
+bool put_motions(RprTable& t) {
+  bool any = false;
+  for (const Seat seat : clockwise_from(t.state(), t.state().session.presiding_seat)) {
+    if (seat == t.state().session.presiding_seat || !own_master(t.state(), seat)) continue;
+    for (const Line& line : lines_of(t, seat, false))
+      if (std::holds_alternative<MinorMotion>(line.what.proposal) && !moved_before(t.state(), seat))
+        any = put_line(t, seat, line, ItemOrigin::free_right) || any;
+  }
+  return any;
+}
+
 bool compose_agenda(RprTable& t) {
   State& s = t.state();
   if (s.session.adjourning) return false;
@@ -270,6 +288,7 @@ bool compose_agenda(RprTable& t) {
     if (stage >= s.session.stage && same_window(stage, s.session.stage) && !optional_stage(stage) &&
         !anything_open_at(s, stage) && (stage == Stage::governors || default_agenda(t, stage).size() > 1))
       put = put_defaults(t, stage) || put;
+  if (put) put_motions(t);
   return put;
 }
 

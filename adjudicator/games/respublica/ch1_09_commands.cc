@@ -30,6 +30,15 @@ Force less(const Force& a, const Force& b) {
   return {a.legions - b.legions, a.veterans - b.veterans, a.fleets - b.fleets};
 }
 
+// RPR-1.09.643c  Whether what is taken from him makes him too weak: an arm from which nothing goes is no
+// weaker than it was.
+bool weakens(Position p, const RecallCommander& x, WarId war, Force left) {
+  constexpr int kAmple = 99;
+  if (x.force.fleets == 0) left.fleets = kAmple;
+  if (x.force.legions + x.force.veterans == 0) left.legions = kAmple;
+  return refuse_weak_force(p, x.commander, war, left).has_value();
+}
+
 void take_home(State& s, const Units& units) {
   const auto home = [](auto& unit) {
     unit.place = UnitPlace::rome;
@@ -65,8 +74,8 @@ Obstacle obstacle(Position p, const Item& item, const RecallCommander& x, const 
   if (refuse_business(p, item.proposer, x)) return "impossible";
   if (x.all) return std::nullopt;
   const Force left = less(force_of(p.state, x.commander), x.force);
-  if (weak_and_unwilling(p, item, x.commander, find_command(p.state, x.commander)->war, left))
-    return "too_weak";  // RPR-1.09.643c
+  const WarId war = find_command(p.state, x.commander)->war;
+  if (weakens(p, x, war, left) && weak_and_unwilling(p, item, x.commander, war, left)) return "too_weak";
   return std::nullopt;
 }
 

@@ -67,6 +67,16 @@ RomeConsul choose_rome_consul(RprTable& t, SenatorId first, SenatorId second) {
   return {won == 0 ? first : second, "dice"};
 }
 
+// RPR-1.09.822a  Their influence rises at once: when the Rome Consul reaches 35 by it, the higher of the two
+// comes first.
+bool field_consul_first(Position p, SenatorId rome, SenatorId field) {
+  const int gain = p.tables.office(Office::rome_consul).influence;
+  const Senator &a = senator(p.state, rome), &b = senator(p.state, field);
+  if (a.influence + gain < p.tables.constants.cfl_appointment_influence) return false;
+  if (a.influence != b.influence) return b.influence > a.influence;
+  return total_influence(p.state, b.faction) > total_influence(p.state, a.faction);
+}
+
 // RPR-1.09.22c, d  Last year's magistrates; a Dictator takes his Master of Horse with him.
 void end_the_year(RprTable& t) {
   State& s = t.state();
@@ -118,8 +128,10 @@ void fill_consuls(RprTable& t, SenatorId first, SenatorId second, Name how) {
     const RomeConsul chosen = choose_rome_consul(t, first, second);
     const SenatorId other = chosen.senator == first ? second : first;
     const Name told = how == Name("automatic") ? how : chosen.how;
+    const bool field_first = field_consul_first(t, chosen.senator, other);
+    if (field_first) take_office(t, "RPR-1.09.22b", other, Office::field_consul, told);
     take_office(t, "RPR-1.09.22b", chosen.senator, Office::rome_consul, told);
-    take_office(t, "RPR-1.09.22b", other, Office::field_consul, told);
+    if (!field_first) take_office(t, "RPR-1.09.22b", other, Office::field_consul, told);
   }
   set_presiding(t, "consul");
 }

@@ -26,6 +26,8 @@ void drop_item(RprTable& t, int number, Name why);  // was never put to the vote
 bool compose_agenda(RprTable& t);
 std::vector<Proposal> legal_defaults(Position p, Stage stage);  // of 7.4, without what may not be proposed
 bool put_defaults(RprTable& t, Stage stage);
+// RPR-1.09.83a  A motion is free to everybody, one each in a session: it comes up beside other business.
+bool put_motions(RprTable& t);
 bool reserved_proposal(RprTable& t);  // RPR-1.09.151b
 
 // --- Votes (ch1_09_vote.cc, ch1_09_ballots.cc)

@@ -65,7 +65,7 @@ std::vector<Seat> voting_order(Position p) {
   if (!round.empty() && round.front() == chair)  // 7.4: he himself votes last
     std::rotate(round.begin(), round.begin() + 1, round.end());
   std::vector<Seat> order;
-  if (const VoteOrder* wanted = wish<VoteOrder>(p, chair))
+  if (const VoteOrder* wanted = wish<VoteOrder>(p, chair, at_item(s.session.current)))  // of this vote
     for (const Seat seat : wanted->seats)
       if (std::find(round.begin(), round.end(), seat) != round.end() &&
           std::find(order.begin(), order.end(), seat) == order.end())
@@ -75,11 +75,12 @@ std::vector<Seat> voting_order(Position p) {
   return order;
 }
 
-// R-24  Every senator of another player voted against, and there was one; an abstention prevents it.
-bool rejected_unanimously(Position, const Item& it) {
+// R-24  Every senator of another player voted against, and there was one; an abstention prevents it. What a
+// Consul for Life rules is one player's (RPR-1.09.823a).
+bool rejected_unanimously(Position p, const Item& it) {
   bool anybody = false;
   for (const FactionVote& vote : it.votes) {
-    if (vote.seat == it.proposer) continue;
+    if (decider(p.state, vote.seat) == decider(p.state, it.proposer)) continue;
     for (const Ballot& b : vote.ballots) {
       if (b.choice != VoteChoice::against) return false;
       anybody = true;

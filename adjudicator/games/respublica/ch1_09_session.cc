@@ -149,7 +149,7 @@ void act(RprTable& t) {
   const Item* next = next_item(s);
   if (next && next->status == ItemStatus::suspended) return vote_on(t, next->number);  // RPR-1.09.74c
   if (settle_without_vote(t)) return;
-  const bool tribune_waits = next && needs_own_window(*next);                          // RPR-1.09.151c
+  const bool tribune_waits = next && needs_own_window(*next);  // RPR-1.09.151c
   if (!tribune_waits && (reserved_proposal(t) || tribune_proposes(t))) return;
   if (next && next->balloted) return vote_on(t, next->number);
   if (next && needs_own_window(*next)) return ask_ballots(t, next);
@@ -219,7 +219,10 @@ void finish_stage(RprTable& t) {
     settle_stage(t, stage);
     if (!session_open(s) || next_item(s)) return;
     if (!s.session.adjourning && put_defaults(t, Stage::governors)) return;  // RPR-1.09.54a
-    if (!had_business_window(s)) return ask_ballots(t, nullptr);
+    if (!had_business_window(s)) {
+      if (!put_motions(t)) ask_ballots(t, nullptr);
+      return;
+    }
     s.session.adjourning = true;
     if (!tribune_proposes(t)) end_session(t, "adjourned");  // RPR-1.09.151e
     return;

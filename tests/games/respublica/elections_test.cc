@@ -73,6 +73,27 @@ TEST(Consuls, TakeNoSecondOffice) {
   EXPECT_EQ(refused(t, ElectCensor{man("cornelius")}), "RPR-1.09.4a");
 }
 
+// RPR-1.09.822a, 1.09.22b  Both reach 35 by their election: the higher is Consul for Life, of equals he whose
+// faction has more.
+TEST(Consuls, WhoReach35Together) {
+  struct Case {
+    int rome, field, manlius;
+    const char* ruler;
+  };
+  for (const Case& c : {Case{30, 31, 0, "furius"}, Case{31, 30, 0, "claudius"}, Case{30, 30, 9, "claudius"},
+                        Case{30, 30, 0, "furius"}, Case{29, 30, 9, "furius"}, Case{30, 29, 0, "claudius"}}) {
+    TestTable t;
+    seat_senate(t, Stage::consuls);
+    agree_on(t, "claudius");
+    t.senator("claudius").influence = c.rome;
+    t.senator("furius").influence = c.field;
+    t.senator("manlius").influence = c.manlius;
+    elect(t, "claudius", "furius");
+    EXPECT_EQ(office_of(t, "claudius"), Office::rome_consul);
+    EXPECT_EQ(t.s().for_life, man(c.ruler)) << c.rome << " " << c.field;
+  }
+}
+
 // RPR-1.09.21a  Of three pairs two are defeated: the last is elected without a vote, and nobody can veto it.
 TEST(Consuls, TheLastPairIsElected) {
   TestTable t;

@@ -103,6 +103,19 @@ TEST(Recall, NotBelowTheMinimumWithoutConsent) {
     }
   }
 }
+// RPR-1.09.643c  Losses have made him too weak: what does not make him weaker may still go. Fleets beyond the
+// support, but no legions.
+TEST(Recall, FromAForceThatIsTooWeakAlready) {
+  struct Case {
+    int legions, fleets;
+    bool done;
+  };
+  for (const Case& c : {Case{0, 2, true}, Case{0, 3, false}, Case{1, 0, false}, Case{1, 2, false}}) {
+    TestTable t = senate(2, 4);
+    const int n = pass(t, recall_part(c.legions, c.fleets));
+    EXPECT_EQ(status(t, n), c.done ? ItemStatus::passed : ItemStatus::failed) << c.legions << c.fleets;
+  }
+}
 // RPR-1.09.644c  Neither he nor part of his force in the phase in which he was sent or reinforced; next turn
 // he may be.
 TEST(Recall, NotInTheSamePhase) {

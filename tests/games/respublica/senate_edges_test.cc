@@ -34,6 +34,39 @@ TEST(VotingOrder, WithoutTheEliminated) {
   EXPECT_EQ(voting_order(t.p()), (std::vector{seat(1), seat(2)}));
 }
 
+// RPR-1.09.12b  He may order every vote as he likes: a line whose condition speaks of the vote in hand.
+TEST(VotingOrder, OfThisVote) {
+  TestTable t;
+  seat_senate(t, Stage::censor);
+  Condition of_fabius = condition(ConditionKind::nominee);
+  of_fabius.senator = man("fabius");
+  t.standing(1, VoteOrder{{seat(3), seat(1)}}, {of_fabius}).standing(1, VoteOrder{{seat(1)}});
+  for (const char* id : {"fabius", "manlius"}) {
+    take(t, put(t, ElectCensor{man(id)}));
+    EXPECT_EQ(t.told<VoteOpened>().front().order, id == std::string("fabius")
+                                                      ? (std::vector{seat(3), seat(1), seat(2)})
+                                                      : (std::vector{seat(1), seat(2), seat(3)}));
+  }
+}
+
+// RPR-1.09.144a, 1.09.823a  A Consul for Life votes for all but the rebel: those are no other players.
+TEST(StandingDown, UnderAConsulForLife) {
+  for (const bool rebel : {true, false}) {
+    TestTable t;
+    seat_full_senate(t);
+    t.s().treasury = 100;
+    t.s().for_life = man("furius");
+    if (rebel) {
+      t.s().civil_war.emplace();
+      t.s().civil_war->faction = seat(2);
+    }
+    const int n = put(t, RaiseForces{1, 0});
+    t.order(3, vote(kAgainst)).order(2, vote(kAgainst));
+    take(t, n);
+    EXPECT_EQ(status(t, n), ItemStatus::failed);
+    EXPECT_EQ(t.told<UnanimousDefeat>().size(), rebel ? 1u : 0u);
+  }
+}
 // RPR-1.09.144a  Who wishes to pay with influence keeps the chair.
 TEST(StandingDown, InfluenceInstead) {
   for (const int influence : {5, 0}) {
@@ -320,6 +353,27 @@ TEST(Tribunes, SuspendsTheVoteThatItNames) {
     EXPECT_EQ(tells(t, "RPR-1.09.642a"), !c.suspended);
   }
 }
+// RPR-1.09.34a, 1.09.151g, 1.09.642a  The others have stood down: the Master of Horse presides, and goes to
+// war with his Dictator.
+TEST(Tribunes, SuspendTheVoteThatTakesTheMasterOfHorse) {
+  for (const char* sent : {"furius", "fabius"}) {
+    TestTable t;
+    seat_full_senate(t);
+    t.active_forces(20, 0).war("1st_gallic", WarZone::active).card(2, "tribune_38");
+    t.office("furius", Office::dictator).office("aurelius", Office::master_of_horse);
+    t.office("fabius", Office::field_consul);
+    t.s().session.stood_down = {man("furius"), man("cornelius"), man("fabius")};
+    t.s().session.presiding = man("aurelius");
+    t.s().session.presiding_seat = seat(3);
+    const int n = put(t, SendForces{{{man(sent), WarId("1st_gallic"), {15, 0, 0}}}}, 3);
+    const UseTribune line = tribune(TribuneMoment::suspend, n, motion("peace"));
+    EXPECT_EQ(clause(refuse(t.p(), seat(2), line, When::now)),
+              sent == std::string("furius") ? "" : "RPR-1.09.151g");
+    t.order(2, line);
+    take(t, n);
+    EXPECT_EQ(status(t, n), sent == std::string("furius") ? ItemStatus::suspended : ItemStatus::passed);
+  }
+}
 // RPR-1.09.151g, 1.09.151i  What may not be proposed now suspends nothing: the Tribune is kept.
 TEST(Tribunes, SuspendsForALegalProposalOnly) {
   TestTable t;
@@ -391,6 +445,36 @@ TEST(Agenda, OnCondition) {
     EXPECT_EQ(t.s().laws.contains(Law::calpurnian), unrest == 9);
     t.run([](RprTable& table) { compose_agenda(table); });
     EXPECT_EQ(t.told<ItemPut>().size(), unrest == 9 ? 1u : 0u);
+  }
+}
+// RPR-1.09.83a  Everybody may move something, once a session: beside other business, or in the window that is
+// for everybody. It costs nothing, and nobody is kept in his seat by it.
+TEST(Agenda, MotionsOfOthers) {
+  enum class Beside { business, nothing, closing };
+  for (const Beside beside : {Beside::business, Beside::nothing, Beside::closing}) {
+    TestTable t;
+    seat_full_senate(t);
+    t.order(2, Propose{motion("down with Cornelius"), false}).order(2, Propose{motion("again"), false});
+    t.order(3, Propose{RaiseForces{1, 0}, false}).order(1, Adjourn{});
+    t.s().treasury = 100;
+    t.s().session.stage_done = beside == Beside::closing;
+    if (beside == Beside::business) t.order(1, Propose{motion("peace"), false});
+    act(t);
+    std::vector<Proposal> put_up;
+    for (const ItemPut& told : t.told<ItemPut>()) put_up.push_back(told.proposal);
+    std::vector<Proposal> expected;
+    if (beside == Beside::business) expected.push_back(motion("peace"));
+    if (beside != Beside::closing) expected.push_back(motion("down with Cornelius"));
+    EXPECT_EQ(put_up, expected);
+    EXPECT_EQ(session_open(t.s()), beside != Beside::closing);
+    if (expected.empty()) continue;
+    EXPECT_EQ(t.told<ItemPut>().back().proposer, seat(2));
+    const int n = t.told<ItemPut>().back().number;
+    t.s().orders.clear();
+    t.order(1, vote(kAgainst)).order(3, vote(kAgainst));
+    take(t, n);
+    EXPECT_EQ(status(t, n), ItemStatus::failed);
+    EXPECT_TRUE(t.told<UnanimousDefeat>().empty());
   }
 }
 // RPR-1.09.131a  Commanders and forces in another order are the same proposal.
