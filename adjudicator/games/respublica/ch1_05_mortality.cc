@@ -36,11 +36,11 @@ void begin_turn(RprTable& t) {
   for (Province& p : s.province) p.elected = p.raided = p.overrun = p.disordered = false;
   for (Legion& unit : s.legion) unit.raised = unit.dismissed = unit.posted = false;
   for (Fleet& unit : s.fleet) unit.raised = unit.dismissed = false;
-  for (Command& c : s.command) c.proposal = 0, c.sent = c.reinforced = c.fought = false;
+  for (Command& c : s.command) c.proposal = 0, c.sent = c.reinforced = false;
   for (War& w : s.war) {
     w.disasters_used.clear();
     w.standoffs_used.clear();
-    w.land_fought = w.naval_fought = w.held = w.not_prosecuted = false;
+    w.land_fought = w.naval_fought = w.not_prosecuted = false;
   }
   t.tell("RPR-1.03a", TurnBegan{s.turn});
   age_by_calendar(t);

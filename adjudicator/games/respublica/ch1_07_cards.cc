@@ -22,7 +22,6 @@ void open_next_deck(RprTable& t, Seat drawer) {
 void take_to_hand(RprTable& t, Seat seat, CardId card) {
   State& s = t.state();
   faction(s, seat).hand.push_back(card);
-  s.now.cards_drawn_to_hand.insert(card);
   t.tell("RPR-1.07.3a", CardDrawn{seat, CardId(), true});
   t.tell(Audience::only(seat), "RPR-1.07.3a", CardDrawn{seat, card, true});
 }

@@ -122,7 +122,6 @@ void war_appears(RprTable& t, WarId id) {
   const WarInfo& info = t.tables().war(id);
   War w;
   w.id = id;
-  w.appeared = s.turn;
   w.revolt = appears_as_revolt(t, info);
   w.halved = id == kSocialWar && law(s, Law::plautian_papirian);  // for good, also when it comes again
   w.zone = zone_of_new(t, info);
@@ -167,7 +166,6 @@ void province_revolts(RprTable& t, Name clause, ProvinceId id, Name why) {
   w.zone = WarZone::active;
   w.revolt = true;
   w.province = id;
-  w.appeared = s.turn;
   s.war.push_back(w);
   t.tell(clause, ProvinceRevolted{id, w.id, why});
 }
@@ -175,12 +173,12 @@ void province_revolts(RprTable& t, Name clause, ProvinceId id, Name why) {
 void create_province(RprTable& t, Name clause, ProvinceId id, bool developed, Name why) {
   State& s = t.state();
   Province& place = province(s, id);
-  if (place.exists || find_war(s, revolt_of(id))) return;  // in revolt it waits until that is beaten (RPR-EVT-169b)
+  if (place.exists || find_war(s, revolt_of(id)))
+    return;  // in revolt it waits until that is beaten (RPR-EVT-169b)
   place = Province();
   place.id = id;
   place.exists = true;
   place.developed = developed;
-  place.created = s.turn;
   t.tell(clause, ProvinceCreated{id, developed, why});
 }
 

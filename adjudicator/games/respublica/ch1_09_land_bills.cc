@@ -40,7 +40,6 @@ void settle_bill_votes(RprTable& t, const Item& item, const PassLandBill& x) {
 
 void settle_repeal_votes(RprTable& t, const Item& item, const RepealLandBill& x) {
   const LandBillInfo& info = t.tables().land_bill(x.bill);
-  t.state().session.repeal_tried = true;
   move_popularity(t, "RPR-1.09.621b", x.sponsor, info.repeal_sponsor, "repeal_sponsor");
   charge_voters(t, "RPR-1.09.621c", item, VoteChoice::in_favour, info.repeal_voting_for, "repeal_for");
 }

@@ -164,8 +164,6 @@ bool speak_for_himself(RprTable& t, int number, Seat seat) {
 
 bool settle_prosecutions(RprTable& t) {
   State& s = t.state();
-  s.session.minor_trials = trials_held(s, false);
-  s.session.major_trials = trials_held(s, true);
   const SenatorId censor = holder(s, Office::censor);
   const bool through =
       s.session.prosecutions_ended || limit_reached(s) || censor.empty() || !in_rome(senator(s, censor));

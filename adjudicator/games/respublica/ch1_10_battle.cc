@@ -214,18 +214,16 @@ BattleOutcome fight(RprTable& t, SenatorId commander, WarId id, BattleKind kind)
   const std::vector<int> survivors = legions_of(s, commander);
   change_popularity(t, "RPR-1.10.61b", commander, -(lost.legions / 2), "legions_lost");
   change_unrest_for(t, b);
-  const auto serial = [&] { return find_command(s, commander) ? find_command(s, commander)->serial : 0; };
-  const int before = serial();
+  const int serial = find_command(s, commander)->serial;
   if (b.result == CombatResult::defeat) {
     if (!b.master.empty()) kill_senator(t, "RPR-1.10.2a", b.master, "defeat");
     kill_senator(t, "RPR-1.10.2a", commander, "defeat");
   } else {
     check_commanders(t, commander, id, lost.units(), b.result == CombatResult::victory);
   }
-  // His heir may bear the same name: only a commander still in command has survived (a rebel has none to
-  // lose).
-  const Senator* still = find_senator(s, commander);
-  const bool alive = before > 0 ? serial() == before : still && still->rebel;
+  // His heir may bear the same name: only a commander still in command has survived.
+  const Command* still = find_command(s, commander);
+  const bool alive = still && still->serial == serial;
   conclude(t, b, survivors, alive);
   return {b.result, !alive};
 }

@@ -30,7 +30,6 @@ bool put_in_play(RprTable& t, EventCard event) {
     s.events.push_back(fresh);
   } else {
     const bool turned = found->level >= kSides;
-    ++found->draws;
     if (!turned || accumulates(event)) ++found->level;
     told.level = found->level;
     told.effect = !turned || t.tables().event(event).third == ThirdDraw::as_side_2;

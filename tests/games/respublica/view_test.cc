@@ -52,7 +52,6 @@ TEST(RprView, SecretsOfOthersDoNotChangeIt) {
   t.s().set_aside = {"mining"_id, "1A"_id};
   t.s().orders[seat(2)].window = {Order(Unanimous{true})};
   t.s().orders[seat(3)].ahead = {Order(Adjourn{})};
-  t.s().now.cards_drawn_to_hand = {"mining"_id};
   EXPECT_EQ(view(t, 1), before);
   EXPECT_EQ(view(t, 0), nobody);
 }

@@ -32,7 +32,6 @@ TEST(WarDrawn, ByItsIcon) {
   draw_war(t, "1st_punic");
   EXPECT_EQ(zone(t, "1st_macedonian"), WarZone::active);
   EXPECT_EQ(zone(t, "1st_punic"), WarZone::inactive);
-  EXPECT_EQ(respublica::war(t.s(), WarId("1st_punic")).appeared, 1);
   draw_war(t, "2nd_macedonian");
   EXPECT_EQ(zone(t, "2nd_macedonian"), WarZone::imminent);
   EXPECT_EQ(active_wars(t.p()), 1);
@@ -155,8 +154,8 @@ TEST(WarDrawn, EarlierWarsFirst) {
   EXPECT_EQ(key(send({{"fabius", "2nd_punic"}}, 10, 10)), "");
 }
 
-// RPR-1.09.641a  The Rome Consul goes after the Field Consul: by the same proposal, or by an item before it on the
-// agenda; when it comes up the Field Consul must have gone.
+// RPR-1.09.641a  The Rome Consul goes after the Field Consul: by the same proposal, or by an item before it
+// on the agenda; when it comes up the Field Consul must have gone.
 TEST(WarDrawn, FieldConsulFirst) {
   TestTable t;
   seat_forum(t);
@@ -167,7 +166,8 @@ TEST(WarDrawn, FieldConsulFirst) {
     const auto why = refuse_proposal(t.p(), seat(1), x);
     return why ? why->key : std::string();
   };
-  const SendForces consul = send({{"cornelius", "syrian"}}, 8, 8), field = send({{"fabius", "1st_punic"}}, 10, 10);
+  const SendForces consul = send({{"cornelius", "syrian"}}, 8, 8),
+                   field = send({{"fabius", "1st_punic"}}, 10, 10);
   EXPECT_EQ(key(consul), "field_consul_first");
   EXPECT_EQ(key(field), "");
   Item first, second;
