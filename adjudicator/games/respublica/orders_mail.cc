@@ -26,8 +26,7 @@ std::string kind_of(const Decision& decision) {
 
 // What is kept for a later moment stands beside the window, except where that moment is now.
 bool answers(const Decision& window, const Order& order) {
-  const OrderPlace place = place_of(order.body);
-  if (place.ahead && !place.any && !std::holds_alternative<AgendaOrders>(window)) return false;
+  if (place_of(order.body).ahead && !std::holds_alternative<AgendaOrders>(window)) return false;
   return taken_by(window, order);
 }
 

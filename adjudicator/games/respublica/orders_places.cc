@@ -12,14 +12,13 @@ Name verb_of(const OrderBody& body) {
 
 OrderPlace place_of(const OrderBody& body) {
   static const OrderPlace kAny{.any = true};
-  static const OrderPlace kAlways{.standing = true, .kept = true, .any = true};  // wanted before its window
+  static const OrderPlace kAlways{.kept = true};  // wanted before its window
+  static const OrderPlace kAhead{.ahead = true, .standing = true};
   static const OrderPlace kRevenue{.revenue = true};
   static const OrderPlace kForum{.forum = true};
   static const OrderPlace kForumStanding{.forum = true, .standing = true};
-  static const OrderPlace kAgenda{.forum = true, .senate = true, .ahead = true, .standing = true};
   static const OrderPlace kBallot{.senate = true};
   static const OrderPlace kBallotStanding{.senate = true, .standing = true};
-  static const OrderPlace kCombat{.senate = true, .ahead = true, .standing = true};
   static const OrderPlace kRevolution{.revolution = true};
   static const OrderPlace kCards{.setup = true, .revolution = true};
   static const std::map<Name, OrderPlace> kPlaces{
@@ -58,7 +57,7 @@ OrderPlace place_of(const OrderBody& body) {
       {LeaderDies::kName, kForumStanding},
       {NameCatiline::kName, kForumStanding},
       {ChooseStorm::kName, kForumStanding},
-      {ChooseAlliance::kName, kAgenda},
+      {ChooseAlliance::kName, kAhead},
       {TradeCards::kName, kRevolution},
       {DiscardCard::kName, kRevolution},
       {Rebel::kName, kRevolution},
@@ -70,36 +69,36 @@ OrderPlace place_of(const OrderBody& body) {
       {SendRebels::kName, kRevolution},
       {DisbandVeterans::kName, kRevolution},
       {RecallVeterans::kName, kBallot},
-      {Propose::kName, {.forum = true, .senate = true, .ahead = true}},
-      {VoteOrder::kName, kAgenda},
-      {PreferConsul::kName, kAgenda},
-      {AppointDictator::kName, kAgenda},
-      {NameMaster::kName, kAgenda},
-      {Unanimous::kName, kAgenda},
-      {Adjourn::kName, {.senate = true, .ahead = true}},
-      {Consent::kName, kAgenda},
-      {AskAdvocate::kName, kAgenda},
+      {Propose::kName, {.ahead = true}},
+      {VoteOrder::kName, kAhead},
+      {PreferConsul::kName, kAhead},
+      {AppointDictator::kName, kAhead},
+      {NameMaster::kName, kAhead},
+      {Unanimous::kName, kAhead},
+      {Adjourn::kName, {.ahead = true}},
+      {Consent::kName, kAhead},
+      {AskAdvocate::kName, kAhead},
       {CastVote::kName, kBallot},
       {CastVeto::kName, kBallot},
-      {AppealPeople::kName, kAgenda},
-      {ImposeFine::kName, kAgenda},
+      {AppealPeople::kName, kAhead},
+      {ImposeFine::kName, kAhead},
       {UseTribune::kName, kBallot},
       {OpposeTribune::kName, kBallotStanding},
       {InciteMob::kName, kBallotStanding},
       {Assassinate::kName, kBallot},
       {Bodyguard::kName, kAlways},
-      {PlayLaw::kName, kAgenda},
-      {NamePriest::kName, kAgenda},
-      {ClaimCommissioner::kName, kAgenda},
-      {ChooseLegate::kName, kAgenda},
-      {LandAfterNaval::kName, kCombat},
-      {BattleOrder::kName, kCombat},
-      {EndgameOrder::kName, kCombat},
-      {PlayCleopatra::kName, kCombat},
-      {GabinianRecruit::kName, kCombat},
-      {CaesarVeterans::kName, kCombat},
-      {Proscribe::kName, kCombat},
-      {PlayProscription::kName, kCombat},
+      {PlayLaw::kName, kAhead},
+      {NamePriest::kName, kAhead},
+      {ClaimCommissioner::kName, kAhead},
+      {ChooseLegate::kName, kAhead},
+      {LandAfterNaval::kName, kAhead},
+      {BattleOrder::kName, kAhead},
+      {EndgameOrder::kName, kAhead},
+      {PlayCleopatra::kName, kAhead},
+      {GabinianRecruit::kName, kAhead},
+      {CaesarVeterans::kName, kAhead},
+      {Proscribe::kName, kAhead},
+      {PlayProscription::kName, kAhead},
   };
   return kPlaces.at(verb_of(body));
 }
