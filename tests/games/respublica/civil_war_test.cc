@@ -402,6 +402,8 @@ TEST(CivilWar, SendingAForce) {
   }
   EXPECT_EQ(rebel_strength(t.p()), 16 + 4);
   EXPECT_TRUE(dictator_possible(t.p()));
+  t.s().options["civil_war_counts"] = "no";
+  EXPECT_FALSE(dictator_possible(t.p()));
   t.s().civil_war.reset();
   EXPECT_TRUE(refuse_business(t.p(), seat(1), sent));
 }
