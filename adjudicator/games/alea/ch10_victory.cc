@@ -9,8 +9,6 @@ namespace adj::alea {
 
 namespace {
 
-constexpr int kRomaControlPoints = 2;  // 2.3: the line of Roma
-
 int allies(Position p, Camp camp) {
   return static_cast<int>(std::ranges::count_if(p.state.people, [&](const People& people_state) {
     return people_state.status == PeopleStatus::allegiance && people_state.camp == camp &&
@@ -48,7 +46,7 @@ void score_triumphs(AleaTable& t, Camp camp) {
 }  // namespace
 
 int control_points(Position p, Camp camp) {
-  int points = p.state.roma == camp ? kRomaControlPoints : 0;
+  int points = p.state.roma == camp ? p.tables.constants.roma_control_points : 0;
   for (const RegionInfo& r : p.tables.regions)
     if (region(p.state, r.id).controller == camp) points += r.control_points;
   return points;
