@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "adjudicator/games/alea/answers.h"
+#include "adjudicator/games/alea/ch2_e_smc.h"
 #include "adjudicator/games/alea/ch3_6_coup.h"
 #include "adjudicator/games/alea/ch4_4_peoples.h"
 #include "adjudicator/games/alea/ch6_stratagems.h"
@@ -132,6 +133,22 @@ Verdict refuse_works(Position p, const Play& o) {
   return std::nullopt;
 }
 
+// AIE-6.3a, AIE-RUL-41  His own force flees, one zone far. Ahead nobody knows where a leader will be.
+Verdict refuse_flight(Position p, Camp camp, const Play& o, bool ahead) {
+  std::optional<ZoneId> from = o.zone;
+  for (const LeaderId& id : o.leaders) {
+    if (side(p, id) != camp)
+      return refusal("AIE-0.5a", "not_your_piece", Json(Json::Object{{"piece", id.str()}}),
+                     RefusalKind::not_yours);
+    if (!from && !ahead) from = leader(p.state, id).zone;
+  }
+  for (const ZoneId& to : o.to)
+    if (from && !touch(p.tables, *from, to))
+      return refusal("AIE-7.2a", "not_adjacent",
+                     Json(Json::Object{{"from", from->str()}, {"zone", to.str()}}));
+  return std::nullopt;
+}
+
 // AIE-6.3h, AIE-RUL-41  The list is one of preference: it must hold what makes a legal pair, or a single
 // naves.
 Verdict refuse_turncoats(Position p, Camp camp, const Play& o) {
@@ -196,6 +213,8 @@ Verdict refuse_target(Position p, Camp camp, const Play& o, bool ahead) {
       return refuse_uprising(p, o, true, 1);
     case Face::allegiance:
       return refuse_allegiance_play(p, o, ahead);
+    case Face::timely_flight:
+      return refuse_flight(p, camp, o, ahead);
     case Face::divine_favour:
       return refuse_favour(o);
     case Face::assassination:
@@ -225,7 +244,6 @@ Verdict refuse_target(Position p, Camp camp, const Play& o, bool ahead) {
     case Face::rally_triumvir:
       return refuse_rally(p, o, ahead);
     case Face::janus:
-    case Face::timely_flight:
     case Face::veni_vidi_vici:
     case Face::senate_intrigue:
     case Face::imperium:

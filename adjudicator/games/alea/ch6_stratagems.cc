@@ -20,11 +20,11 @@ bool favours(const StratagemMoment& d, const Play& play) {
   return play.leaders.empty() || std::ranges::find(play.leaders, d.about) != play.leaders.end();
 }
 
-// AIE-6.3a  `PLAY FLIGHT Pompeius`: his force, so only where he stands.
+// AIE-6.3a  `PLAY FLIGHT Pompeius`: his force, so only where he stands, and on this side.
 bool leads_there(Position p, const StratagemMoment& d, const Play& play) {
   if (play.leaders.empty() || !d.zone) return true;
   return std::ranges::any_of(play.leaders, [&](LeaderId id) {
-    return on_map(leader(p.state, id)) && leader(p.state, id).zone == *d.zone;
+    return leader(p.state, id).zone == *d.zone && side(p, id) == camp_of(p.state, d.seat);
   });
 }
 

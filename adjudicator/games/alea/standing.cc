@@ -51,15 +51,6 @@ Verdict refuse_scope(const Play& o) {
   return std::nullopt;
 }
 
-// AIE-6.3a  His own force flees.
-Verdict refuse_flight(Position p, Camp camp, const Play& o) {
-  for (const LeaderId& id : o.leaders)
-    if (side(p, id) != camp)
-      return refusal("AIE-0.5a", "not_your_piece", Json(Json::Object{{"piece", id.str()}}),
-                     RefusalKind::not_yours);
-  return std::nullopt;
-}
-
 // AIE-6a  A counter in hand with that face; the rest by kind of victim.
 Verdict refuse_standing_play(Position p, Camp camp, const Play& o) {
   const Phase phase = p.tables.face(o.face).phase;
@@ -70,7 +61,6 @@ Verdict refuse_standing_play(Position p, Camp camp, const Play& o) {
   if (o.face == Face::desertion) return refuse_deserters(p, o);
   if (o.face == Face::pacify_minor || o.face == Face::pacify_major) return refuse_people(p, o);
   if (o.face == Face::pacify_nationality || o.face == Face::pax_romana) return refuse_scope(o);
-  if (o.face == Face::timely_flight) return refuse_flight(p, camp, o);
   return refuse_ahead(p, camp, o);  // nothing about the others depends on how the game stands now
 }
 

@@ -179,6 +179,12 @@ TEST(AleaMoments, FlightOfANamedLeader) {
   t.standing(R, order(flight));
   EXPECT_TRUE(plays(t, before_combat(R, Face::timely_flight, "italia_1"))) << "his force";
   EXPECT_FALSE(plays(t, before_combat(R, Face::timely_flight, "graecia_2"))) << "he is not there";
+  t.s().orders.clear();
+  flight.leaders = {l("labienus")};
+  t.put(l("labienus"), "italia_1").standing(R, order(flight));
+  EXPECT_TRUE(plays(t, before_combat(R, Face::timely_flight, "italia_1")));
+  leader(t.s(), l("labienus")).camp = C;
+  EXPECT_FALSE(plays(t, before_combat(R, Face::timely_flight, "italia_1"))) << "he leads the others now";
 }
 
 TEST(AleaMoments, TurncoatsWhoCouldBeHit) {

@@ -302,6 +302,24 @@ TEST(AleaStratagems, FlightVeniFavourAndTheParthianShot) {
   EXPECT_EQ(shot({u("parthi_1")}), "AIE-6.3l shot_at_enemy_roman");
 }
 
+TEST(AleaStratagems, FlightOfOnesOwnForceIntoTheNextZone) {
+  // AIE-6.3a AIE-0.5a AIE-RUL-41
+  TestTable t = holding("1", -48, Phase::e, R);
+  t.put(kPompeius, "graecia_3");
+  EXPECT_EQ(why(refuse(t.p(), R, play(Face::timely_flight, kCaesar))), "AIE-0.5a not_your_piece");
+  Play flight = play(Face::timely_flight, kPompeius);
+  flight.to = {z("graecia_4"), z("mare_aegaeum")};
+  EXPECT_EQ(why(refuse(t.p(), R, flight)), "");
+  flight.to.push_back(z("asia_1"));
+  EXPECT_EQ(why(refuse(t.p(), R, flight)), "AIE-7.2a not_adjacent") << "from where he stands";
+  EXPECT_EQ(why(refuse_ahead(t.p(), R, flight)), "") << "he may be elsewhere by then";
+  flight.zone = z("graecia_3");
+  EXPECT_EQ(why(refuse_ahead(t.p(), R, flight)), "AIE-7.2a not_adjacent");
+  flight.zone = z("asia_2");
+  flight.to = {z("asia_1")};
+  EXPECT_EQ(why(refuse(t.p(), R, flight)), "") << "the zone named counts, not his";
+}
+
 TEST(AleaStratagems, PacificationOfOnePeople) {
   // AIE-6.3p AIE-6.3q AIE-6.3s AIE-RUL-26
   TestTable t = holding("1", -48, Phase::e, C);
