@@ -2,7 +2,6 @@
 // Republic (AIE-RUL-25), and what becomes of Romans who do not leave a people that went to war (AIE-RUL-67).
 
 #include <algorithm>
-#include <queue>
 
 #include "adjudicator/games/alea/movement_plan.h"
 
@@ -14,23 +13,20 @@ namespace {
 template <class Goal, class OpenTo>
 std::vector<int> costs_to(const Tables& tables, Goal goal, OpenTo open_to) {
   std::vector<int> costs(tables.zones.size(), kFar);
-  using Cheapest = std::pair<int, int>;  // cost, zone order
-  std::priority_queue<Cheapest, std::vector<Cheapest>, std::greater<>> open;
-  const auto reach = [&](const ZoneInfo& zone, int cost) {
-    int& best = costs[static_cast<std::size_t>(zone.order)];
-    if (cost >= best) return;
-    best = cost;
-    open.push({cost, zone.order});
+  const auto cost_at = [&](const ZoneInfo& zone) -> int& {
+    return costs[static_cast<std::size_t>(zone.order)];
   };
   for (const ZoneInfo& zone : tables.zones)
-    if (!zone.sea && goal(zone.id) && open_to(zone.id)) reach(zone, 0);
-  while (!open.empty()) {
-    const auto [cost, order] = open.top();
-    open.pop();
-    const ZoneInfo& zone = tables.zones[static_cast<std::size_t>(order)];
-    if (cost > costs[static_cast<std::size_t>(order)] || !open_to(zone.id)) continue;
-    for (const Border& border : zone.borders)
-      reach(tables.zone(border.to), cost + tables.border(border.to, zone.id)->cost);
+    if (goal(zone.id) && open_to(zone.id)) cost_at(zone) = 0;
+  for (bool nearer = true; nearer;) {
+    nearer = false;
+    for (const ZoneInfo& zone : tables.zones)
+      for (const Border& border : zone.borders) {
+        const int cost = border.cost + cost_at(tables.zone(border.to));
+        if (cost >= cost_at(zone) || !open_to(border.to)) continue;
+        cost_at(zone) = cost;
+        nearer = true;
+      }
   }
   return costs;
 }
@@ -139,16 +135,14 @@ std::optional<ZoneId> way_home(const Board& b, const std::vector<UnitId>& units,
     return bar == Bar::none || bar == Bar::needs_leader;  // the engine leads them
   };
   const std::vector<int> left = costs_to(b.p.tables, home, open_to);
+  const auto rank = [&](ZoneId zone) {
+    return std::pair(b.p.tables.border(from, zone)->cost + left[b.order(zone)], b.order(zone));
+  };
   std::optional<ZoneId> best;
-  int best_cost = kFar;
   for (const Border& border : b.info(from).borders) {
-    if (!open_to(border.to)) continue;
+    if (!open_to(border.to) || left[b.order(border.to)] == kFar) continue;
     if (stacking_bar(b.p.tables, join(b.at(border.to).own, party.company)) != Bar::none) continue;
-    const int cost = border.cost + left[b.order(border.to)];
-    if (cost < best_cost || (cost == best_cost && best && b.order(border.to) < b.order(*best))) {
-      best = border.to;
-      best_cost = cost;
-    }
+    if (!best || rank(border.to) < rank(*best)) best = border.to;
   }
   return best;
 }
