@@ -25,6 +25,16 @@ std::optional<Refusal> refuse_choice(const Decision& decision, const Answer& ans
       decision);
 }
 
+// Of EVADE and STAND the first that fits counts (evasion_wish): what this mail says, before what stood
+// already.
+void newest_evasions_first(std::vector<Item>& list) {
+  std::ranges::stable_partition(list, [](const Item& item) {
+    const bool evasion =
+        std::holds_alternative<Evade>(item.order.body) || std::holds_alternative<Stand>(item.order.body);
+    return evasion && item.line >= 0;
+  });
+}
+
 }  // namespace
 
 void MailReader::note_refusal(int line, Refusal refusal) {
@@ -42,7 +52,8 @@ void MailReader::note_replaced(const std::map<int, int>& lines) {
 
 void MailReader::note_overtaken(const Settled<Order>& settled) {
   for (const auto& [order, refusal] : settled.overtaken)
-    book_.overtaken(order_line(tables_, order, language_), refusal, refusal_text(tables_, refusal, language_));
+    book_.overtaken(order_line(tables_, order, language_), refusal,
+                    refusal_text(tables_, refusal, language_));
 }
 
 // The last line that fits answers a choice.
@@ -77,7 +88,8 @@ void MailReader::settle_windows() {
       continue;
     }
     if (draft.fresh.empty() && !draft.changed) continue;
-    const Settled<Order> settled = settle(p_, draft.open->decision, draft.before, draft.fresh);
+    Settled<Order> settled = settle(p_, draft.open->decision, draft.before, draft.fresh);
+    newest_evasions_first(settled.list);
     for (const auto& [line, refusal] : settled.refused) note_refusal(line, refusal);
     note_replaced(settled.replaced);
     note_overtaken(settled);
@@ -119,12 +131,13 @@ void MailReader::settle_queue_and_standing() {
   const auto take = [&](std::vector<Item>& items, const std::vector<Item>& fresh, auto judge) {
     std::size_t count = items.size();
     const auto put = [](std::vector<Item>& list, const Item& item) { return merge(list, item); };
-    Settled<Order> settled = settle_each(items, fresh, put, [&](const Order& order) -> std::optional<Refusal> {
-      if (auto no = judge(order)) return no;
-      if (++count > kMostStanding)
-        return refusal("", "too_many_standing", Json::Object{{"most", static_cast<int>(kMostStanding)}});
-      return std::nullopt;
-    });
+    Settled<Order> settled =
+        settle_each(items, fresh, put, [&](const Order& order) -> std::optional<Refusal> {
+          if (auto no = judge(order)) return no;
+          if (++count > kMostStanding)
+            return refusal("", "too_many_standing", Json::Object{{"most", static_cast<int>(kMostStanding)}});
+          return std::nullopt;
+        });
     for (const auto& [line, refusal] : settled.refused) note_refusal(line, refusal);
     note_replaced(settled.replaced);
     standing_changed_ = standing_changed_ || settled.refused.size() < fresh.size();
@@ -136,6 +149,7 @@ void MailReader::settle_queue_and_standing() {
   }
   const auto standing = [&](const Order& order) { return check_standing(p_, seat_, order); };
   take(standing_, fresh_standing_, standing);
+  newest_evasions_first(standing_);
   take(phase_f_, fresh_phase_f_, standing);
   // Whoever sends an SMC ahead has not passed them all.
   if (std::ranges::any_of(queue_, [](const Section& s) { return !s.fresh.empty(); })) pass_all_ = false;

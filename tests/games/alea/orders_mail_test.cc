@@ -1,6 +1,7 @@
 // Whole mails: partial answers, replacement, CANCEL, queues, standing orders, receipts
 // (sections 7.1, 7.2, 7.4).
 
+#include "adjudicator/games/alea/ch8_combat.h"
 #include "tests/games/alea/mails_for_test.h"
 
 namespace adj::alea {
@@ -201,8 +202,8 @@ TEST(AleaMail, OrdersForLaterStandWithoutAWindow) {
   EXPECT_EQ(box.standing(), (Lines{"nothing"}));  // nothing of this answers the SMC
   box.mail("EVADE Lepidus IF ODDS >= 3/2 TO GALLIA 8\nTRIUMVIR NOT Lepidus\n");
   EXPECT_EQ(box.last.receipt.standing_orders,
-            (Lines{"STAND Gallia 7", "LOSSES LEGIO VI UNTIL -47", "SUCCESSION M. Antonius, Lepidus",
-                   "EVADE Lepidus TO Gallia 8 IF ODDS >= 3/2", "TRIUMVIR NOT Lepidus"}));
+            (Lines{"EVADE Lepidus TO Gallia 8 IF ODDS >= 3/2", "STAND Gallia 7", "LOSSES LEGIO VI UNTIL -47",
+                   "SUCCESSION M. Antonius, Lepidus", "TRIUMVIR NOT Lepidus"}));
   box.mail("LOSSES LEGIO VI");  // without a year it is for this SMC
   EXPECT_EQ(box.standing(), (Lines{"LOSSES LEGIO VI"}));
   box.mail("STAND GALLIA 7 UNTIL -49\nMOVE Caesar TO HISPANIA 1 UNTIL -47\n");
@@ -315,6 +316,34 @@ TEST(AleaMail, ReactionsAnswerTheWindowAndTheRestStands) {
   box.mail("EVADE Pompeius TO GRAECIA 4 TAKE LEGIO I\nSTAND GRAECIA 2\nLOSSES III, I\n");
   EXPECT_EQ(box.standing(), (Lines{"EVADE Pompeius TO Graecia 4 TAKE LEGIO I", "LOSSES LEGIO III, I"}));
   EXPECT_EQ(box.last.receipt.standing_orders, (Lines{"STAND Graecia 2"}));
+}
+
+// 7.4  Who changes his mind is heard: of two lines for one combat the later mail counts, within a mail the
+// first.
+TEST(AleaMail, TheEvasionSentLastCounts) {
+  const auto heard = [](std::initializer_list<const char*> mails, bool in_the_window) -> std::string {
+    TestTable t = in_phase_e();
+    t.put(kCaesar, "graecia_3").put("legio_5", "graecia_3", Camp::caesarian);
+    Postbox box(t, Camp::republican);
+    if (in_the_window) box.open(ReactionOrders{box.seat, Camp::republican, {z("graecia_3")}});
+    for (const char* mail : mails) box.mail(mail);
+    if (in_the_window) box.own().smc = std::get<Orders>(*box.opens.front().answer).list;
+    EvasionChoice d;
+    d.seat = box.seat;
+    d.zone = z("graecia_3");
+    d.leaders = {kPompeius};
+    d.odds_attacker = d.odds_defender = 10;
+    const Evade* wish = evasion_wish(t.p(), d);
+    return !wish ? "stands" : wish->leader ? "with Pompeius" : "from the zone";
+  };
+  for (const bool window : {true, false}) {
+    EXPECT_EQ(heard({"EVADE Pompeius", "STAND GRAECIA 3"}, window), "stands");
+    EXPECT_EQ(heard({"STAND GRAECIA 3", "EVADE Pompeius"}, window), "with Pompeius");
+    EXPECT_EQ(heard({"EVADE Pompeius", "LOSSES I\nEVADE GRAECIA 3", "SUCCESSION Cato"}, window),
+              "from the zone");
+    EXPECT_EQ(heard({"STAND GRAECIA 4", "EVADE Pompeius IF ODDS >= 2/1\nSTAND GRAECIA 3"}, window), "stands");
+    EXPECT_EQ(heard({"EVADE Pompeius IF ODDS >= 1/1\nSTAND GRAECIA 3"}, window), "with Pompeius");
+  }
 }
 
 TEST(AleaMail, TheTurnsFirstMail) {
