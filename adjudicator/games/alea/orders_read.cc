@@ -119,7 +119,8 @@ Reading read_order_of(const ReadingPlace& at, const words::Hit& verb, Cursor& cu
   static constexpr auto kEnd = std::to_array<std::string_view>(
       {"TO", "VERS", "TAKE", "EMMENE", "UNTIL", "JUSQU EN", "JUSQU A", "JUSQU AU"});
   while (std::optional<Cursor> condition = cursor.take_condition(kEnd))
-    for (Condition& c : read_conditions(r, std::move(*condition))) order.conditions.push_back(std::move(c));
+    for (Condition& c : read_conditions(r, std::move(*condition)))
+      if (!among(order.conditions, c)) order.conditions.push_back(std::move(c));
   if (grammar == grammars().end()) {
     r.refuse("", "no_order", {});
   } else if (r.ok()) {

@@ -103,6 +103,14 @@ void skip_colon(LineReader& r);
 ZoneId need_goal(LineReader& r, words::WordSet prepositions);
 // Steps over words that change nothing; nobody is told that he could have written them.
 void skip_words(words::Cursor& c, std::initializer_list<std::string_view> fillers);
+// A list of preference: whatever stands in it twice counts where it stands first.
+template <class T>
+std::vector<T> once_each(const std::vector<T>& list) {
+  std::vector<T> found;
+  for (const T& item : list)
+    if (!among(found, item)) found.push_back(item);
+  return found;
+}
 // The next item of a list: behind THEN or OR too, where a comma would do.
 void skip_then(words::Cursor& c);
 // A number that a hyphen joins to the one before it: the end of PARTHI 1-3.

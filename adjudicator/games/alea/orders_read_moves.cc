@@ -162,7 +162,7 @@ OrderBody read_sail(LineReader& r) {
   return r.ok() ? complete_path(r.at.p, r.at.camp, sail) : sail;
 }
 
-OrderBody read_battles(LineReader& r) { return BattleOrder{need_zones(r)}; }
+OrderBody read_battles(LineReader& r) { return BattleOrder{once_each(need_zones(r))}; }
 
 namespace {
 
@@ -172,9 +172,10 @@ AssignLeaders read_assignment(LineReader& r, bool fleet) {
   for (const words::Hit& hit : r.c.list(r.at.words.leaders)) o.leaders.emplace_back(hit.id.view());
   r.c.keyword(words::kAt);
   o.zone = need_zone(r);
+  o.leaders = once_each(o.leaders);
   if (!o.leaders.empty()) return o;
   skip_colon(r);
-  if (!r.c.keyword(kNobody)) o.leaders = need_leaders(r);
+  if (!r.c.keyword(kNobody)) o.leaders = once_each(need_leaders(r));
   return o;
 }
 
@@ -196,7 +197,7 @@ OrderBody read_evade(LineReader& r) {
   std::vector<PieceTerm> take;
   while (r.c.ok()) {
     if (o.to.empty() && r.c.keyword(kTowards))
-      o.to = need_zones(r);
+      o.to = once_each(need_zones(r));
     else if (take.empty() && (r.c.keyword(kTake) || r.c.keyword(kWith)))
       take = need_pieces(r);
     else if (!o.zone && (r.c.keyword({"AT", "FROM"}) || r.c.keyword(kFrom)))
@@ -209,7 +210,7 @@ OrderBody read_evade(LineReader& r) {
   if (o.leader && on_map(leader(r.state(), *o.leader))) where = leader(r.state(), *o.leader).zone;
   Pool pool;
   if (where) pool.units = fresh_first(r.at.p, units_in(r.at.p, *where, r.at.camp));
-  o.take = choose_units(r, take, pool);
+  o.take = once_each(choose_units(r, take, pool));
   return o;
 }
 
@@ -234,7 +235,7 @@ OrderBody read_losses(LineReader& r) {
     if (on_map(u) && side(r.at.p, u.id) == r.at.camp && (!o.zone || u.zone == *o.zone))
       pool.units.push_back(u.id);
   pool.units = loss_order(r.at.p, pool.units);
-  o.units = choose_units(r, terms, pool);
+  o.units = once_each(choose_units(r, terms, pool));
   return o;
 }
 
@@ -244,7 +245,7 @@ OrderBody read_retreat(LineReader& r) {
   skip_words(r.c, {"at", "in"});
   o.zone = need_zone(r);
   if (!r.c.keyword(kTowards)) skip_colon(r);
-  o.to = need_zones(r);
+  o.to = once_each(need_zones(r));
   return o;
 }
 
@@ -252,7 +253,7 @@ OrderBody read_escape(LineReader& r) {
   Escape o;
   o.leader = need_leader(r);
   if (!r.c.keyword(kTowards)) skip_colon(r);
-  o.to = need_zones(r);
+  o.to = once_each(need_zones(r));
   return o;
 }
 

@@ -234,7 +234,7 @@ Terms read_piece(LineReader& r) {
 }
 
 // What terms mean, in their order. A kind never takes a copy that is named beside it; a piece named twice
-// stays twice, for the rules to refuse.
+// stays twice, for the rules to refuse, but no order grows beyond that.
 class Chosen {
  public:
   Chosen(LineReader& r, const std::vector<PieceTerm>& terms, const Pool& pool)
@@ -243,9 +243,9 @@ class Chosen {
   void add(const PieceTerm& term) {
     switch (term.kind) {
       case PieceTerm::Kind::leader:
-        return chosen_.leaders.push_back(term.leader);
+        return name(chosen_.leaders, term.leader);
       case PieceTerm::Kind::unit:
-        return chosen_.units.push_back(term.unit);
+        return name(chosen_.units, term.unit);
       case PieceTerm::Kind::kind:
         return add_kind(term, [&](const UnitId& id) { return fits(r_.tables().unit(id), term); });
       case PieceTerm::Kind::people: {
@@ -261,6 +261,11 @@ class Chosen {
   Pieces take() { return std::move(chosen_); }
 
  private:
+  template <class IdType>
+  static void name(std::vector<IdType>& list, const IdType& id) {
+    if (std::ranges::count(list, id) < 2) list.push_back(id);
+  }
+
   bool has(const UnitId& id) const {
     return std::ranges::find(chosen_.units, id) != chosen_.units.end() ||
            std::ranges::any_of(
@@ -345,7 +350,10 @@ std::vector<PieceTerm> need_pieces(LineReader& r) {
 Pieces choose(LineReader& r, const std::vector<PieceTerm>& terms, const Pool& pool) {
   if (!r.ok()) return {};
   Chosen chosen(r, terms, pool);
-  for (const PieceTerm& term : terms) chosen.add(term);
+  for (const PieceTerm& term : terms) {
+    chosen.add(term);
+    if (r.refused) break;
+  }
   return chosen.take();
 }
 

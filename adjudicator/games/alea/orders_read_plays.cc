@@ -71,16 +71,17 @@ void read_victims(LineReader& r, Play& o) {
   read_zone_at(r, o);
   skip_colon(r);
   if (terms.empty()) terms = read_pieces(r);
-  if (r.ok() && !terms.empty()) o.units = choose_units(r, terms, enemies(r, o.zone));
+  if (r.ok() && !terms.empty()) o.units = once_each(choose_units(r, terms, enemies(r, o.zone)));
 }
 
 // FLIGHT [leaders] [AT zone] [TO zones]. French A is both: where the named leaders are not, they flee to.
 void read_flight(LineReader& r, Play& o) {
   for (const words::Hit& hit : r.c.list(r.at.words.leaders)) o.leaders.emplace_back(hit.id.view());
+  o.leaders = once_each(o.leaders);
   std::optional<ZoneId> either;
   while (r.c.ok()) {
     if (o.to.empty() && r.c.keyword({"TO", "VERS"})) {
-      o.to = need_zones(r);
+      o.to = once_each(need_zones(r));
     } else if (!o.zone && (r.c.keyword({"AT", "EN", "IN"}) || r.c.keyword(words::kFrom))) {
       o.zone = need_zone(r);
     } else if (!either && r.c.keyword({"A", "AU"})) {
@@ -128,6 +129,7 @@ void read_favour(LineReader& r, Play& o) {
       break;
     }
   }
+  o.leaders = once_each(o.leaders);
   if (!named) r.c.fail();
 }
 

@@ -70,7 +70,7 @@ OrderBody read_triumvir(LineReader& r) {
   const bool always = r.c.keyword({"ALWAYS", "TOUJOURS", "YES", "OUI"});
   if (always && !r.c.next_is(words::kNot)) return TriumvirPolicy{true, {}};
   r.c.expect(words::kNot);
-  return TriumvirPolicy{true, need_leaders(r)};
+  return TriumvirPolicy{true, once_each(need_leaders(r))};
 }
 
 OrderBody read_diplomacy(LineReader& r) {
@@ -81,7 +81,7 @@ OrderBody read_diplomacy(LineReader& r) {
 }
 
 OrderBody read_nominate(LineReader& r) { return Nominate{need_leader(r)}; }
-OrderBody read_succession(LineReader& r) { return Succession{need_leaders(r)}; }
+OrderBody read_succession(LineReader& r) { return Succession{once_each(need_leaders(r))}; }
 
 OrderBody read_place(LineReader& r) {
   PlaceUnits o;
