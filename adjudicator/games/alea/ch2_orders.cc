@@ -44,7 +44,7 @@ struct TurnJudge {
   }
   Verdict operator()(const Enter& o) const { return refuse_ahead(p, camp, o); }
   Verdict operator()(const Diplomacy& o) const { return refuse_ahead(p, camp, o); }
-  Verdict operator()(const Home& o) const { return refuse(p, camp, o); }
+  Verdict operator()(const Home& o) const { return refuse_ahead(p, camp, o); }
 
   Verdict operator()(const Nominate& o) const {
     if (const auto no = not_roman(p, o.leader, "AIE-3.5.1c")) return no;

@@ -47,6 +47,25 @@ void surprise_leaders(AleaTable& t, PeopleId id) {
   for (const ZoneId home : t.tables().people(id).homes) lone_leaders_escape(t, enemy, home);
 }
 
+// Of several homes each unit goes where its player's HOME orders say, else to the first of them.
+void go_home(AleaTable& t, PeopleId id, ZoneId from, const std::vector<ZoneId>& homes) {
+  const Seat seat = seat_of(t.state(), people(t.state(), id).camp);
+  for (const LeaderId l : t.tables().people(id).leaders) {
+    if (!on_map(leader(t.state(), l)) || leader(t.state(), l).zone != from) continue;
+    put(t.state(), l, homes.front());
+    t.tell("AIE-RUL-16", LeaderMoved{l, from, homes.front(), "home"});
+  }
+  std::map<ZoneId, std::vector<UnitId>> placed;
+  for (const UnitId u : units_on_map(t, id)) {
+    if (unit(t.state(), u).zone != from) continue;
+    ZoneId home = homes.front();
+    if (homes.size() > 1) home = t.consult(ZoneChoice{seat, "home", LeaderId(), homes, u}).zone;
+    put(t.state(), u, home);
+    placed[home].push_back(u);
+  }
+  for (const auto& [home, units] : placed) t.tell("AIE-RUL-16", UnitsPlaced{units, home, "home"});
+}
+
 // AIE-RUL-16  Pieces that find themselves among the other player's go to their nearest home zone.
 void leave_new_enemies(AleaTable& t, PeopleId id) {
   const Camp enemy = other(people(t.state(), id).camp);
@@ -58,18 +77,7 @@ void leave_new_enemies(AleaTable& t, PeopleId id) {
     std::ranges::stable_sort(nearest, {}, [&](ZoneId h) { return winter_distance(t.tables(), zone.id, h); });
     const int least = winter_distance(t.tables(), zone.id, nearest.front());
     std::erase_if(nearest, [&](ZoneId h) { return winter_distance(t.tables(), zone.id, h) > least; });
-    const ZoneId home =
-        t.consult(ZoneChoice{seat_of(t.state(), other(enemy)), "home", LeaderId(), nearest}).zone;
-    for (const LeaderId l : t.tables().people(id).leaders) {
-      if (!on_map(leader(t.state(), l)) || leader(t.state(), l).zone != zone.id) continue;
-      put(t.state(), l, home);
-      t.tell("AIE-RUL-16", LeaderMoved{l, zone.id, home, "home"});
-    }
-    std::vector<UnitId> moved;
-    for (const UnitId u : units_on_map(t, id))
-      if (unit(t.state(), u).zone == zone.id) moved.push_back(u);
-    for (const UnitId u : moved) put(t.state(), u, home);
-    t.tell("AIE-RUL-16", UnitsPlaced{moved, home, "home"});
+    go_home(t, id, zone.id, nearest);
   }
 }
 
@@ -238,7 +246,17 @@ void try_diplomacy(AleaTable& t, Camp camp, const Diplomacy& o) {
   if (success) give_allegiance(t, o.people, camp, "diplomacy", "AIE-4.4.2c");
 }
 
-std::optional<Refusal> refuse(Position p, Camp camp, const Home& o) {
+namespace {
+
+Refusal not_yours(PeopleId id) {
+  return refusal("AIE-4.4.1a", "people_not_yours", about(id), RefusalKind::not_yours);
+}
+
+}  // namespace
+
+// AIE-4.4.1a, RUL-16  A people at war may be his by the time it goes home; one that gave the enemy its
+// allegiance is not.
+std::optional<Refusal> refuse_ahead(Position p, Camp camp, const Home& o) {
   for (const UnitId id : o.units) {
     const UnitInfo& info = p.tables.unit(id);
     const Json args(Json::Object{{"unit", id.str()}, {"zone", o.zone.str()}});
@@ -246,8 +264,16 @@ std::optional<Refusal> refuse(Position p, Camp camp, const Home& o) {
     const auto& homes = p.tables.people(*info.people).homes;
     if (std::ranges::find(homes, o.zone) == homes.end()) return refusal("AIE-4.2.2c", "not_its_home", args);
     const People& own = people(p.state, *info.people);
-    if (own.status != PeopleStatus::peace && own.camp != camp)
-      return refusal("AIE-4.4.1a", "people_not_yours", about(*info.people), RefusalKind::not_yours);
+    if (own.status == PeopleStatus::allegiance && own.camp != camp) return not_yours(*info.people);
+  }
+  return std::nullopt;
+}
+
+std::optional<Refusal> refuse(Position p, Camp camp, const Home& o) {
+  if (auto never = refuse_ahead(p, camp, o)) return never;
+  for (const UnitId id : o.units) {
+    const PeopleId own = *p.tables.unit(id).people;
+    if (people(p.state, own).status == PeopleStatus::war && side(p, id) != camp) return not_yours(own);
   }
   return std::nullopt;
 }

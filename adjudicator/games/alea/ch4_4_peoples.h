@@ -10,6 +10,7 @@ std::optional<Refusal> refuse_allegiance(Position p, PeopleId id);
 // The same for what cannot change before the attempt is made this turn.
 std::optional<Refusal> refuse_allegiance_ahead(Position p, PeopleId id);
 std::optional<Refusal> refuse_ahead(Position p, Camp camp, const Diplomacy& o);
+std::optional<Refusal> refuse_ahead(Position p, Camp camp, const Home& o);
 // AIE-4.4.2c, AIE-RUL-17  Who would go, with his CP and what is added to his die.
 struct Embassy {
   LeaderId leader;

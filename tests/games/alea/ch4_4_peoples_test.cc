@@ -3,6 +3,7 @@
 #include "adjudicator/games/alea/ch4_4_peoples.h"
 
 #include "adjudicator/games/alea/answers.h"
+#include "adjudicator/games/alea/ch2_orders.h"
 #include "tests/games/alea/table_for_test.h"
 
 namespace adj::alea {
@@ -149,6 +150,54 @@ TEST(AleaPeoples, WhoChangesSidesLeavesItsNewEnemies) {
   EXPECT_EQ(t.told<UnitsPlaced>()[0], (UnitsPlaced{{u("germani_1")}, z("germani_2"), "home"}));
 }
 
+// Gallia and Italia change hands: the Germani in Gallia 2, as near to one of their homes as to the other,
+// find Pannonii of the other player beside them.
+TestTable between_two_homes() {
+  TestTable t = game("1", -48);
+  hold(t, "gallia", R);
+  hold(t, "italia", C);
+  set_people(t, kGermani, PeopleStatus::war, R);
+  set_people(t, kPannonii, PeopleStatus::war, R);
+  for (const char* id : {"germani_1", "germani_2", "germani_3", "pannonii_1"}) t.put(id, "gallia_2");
+  return t;
+}
+
+TEST(AleaPeoples, OfHomesEquallyNearTheFirst) {
+  // AIE-RUL-16
+  TestTable t = between_two_homes();
+  t.run(recheck_people_control);
+  for (const char* id : {"germani_1", "germani_2", "germani_3"})
+    EXPECT_EQ(unit(t.s(), u(id)).zone, z("germani_1")) << id;
+  EXPECT_EQ(t.told<UnitsPlaced>().size(), 1u);
+}
+
+TEST(AleaPeoples, OrAsTheirNewPlayerWishesUnitByUnit) {
+  // AIE-RUL-16 AIE-4.4.1a  He may say so while they are the enemy's.
+  TestTable t = between_two_homes();
+  const Home wish{{u("germani_1"), u("germani_3")}, z("germani_2")};
+  EXPECT_EQ(why(refuse_turn_order(t.p(), C, order(wish))), "");
+  t.s().orders[Seat{1}].turn.push_back(order(wish));
+  t.s().orders[Seat{2}].turn.push_back(order(Home{{u("germani_2")}, z("germani_2")}));
+  t.run(recheck_people_control);
+  EXPECT_EQ(people(t.s(), kGermani).camp, C);
+  EXPECT_EQ(unit(t.s(), u("germani_1")).zone, z("germani_2"));
+  EXPECT_EQ(unit(t.s(), u("germani_2")).zone, z("germani_1")) << "not as their former player wishes";
+  EXPECT_EQ(unit(t.s(), u("germani_3")).zone, z("germani_2"));
+  const auto told = t.told<UnitsPlaced>();
+  ASSERT_EQ(told.size(), 2u);
+  EXPECT_EQ(told[0], (UnitsPlaced{{u("germani_2")}, z("germani_1"), "home"}));
+  EXPECT_EQ(told[1], (UnitsPlaced{{u("germani_1"), u("germani_3")}, z("germani_2"), "home"}));
+}
+
+TEST(AleaPeoples, ButNotFurtherAway) {
+  // AIE-RUL-16
+  TestTable t = between_two_homes();
+  for (const char* id : {"germani_1", "germani_2", "germani_3", "pannonii_1"}) t.put(id, "gallia_1");
+  t.s().orders[Seat{1}].turn.push_back(order(Home{{u("germani_1")}, z("germani_2")}));
+  t.run(recheck_people_control);
+  EXPECT_EQ(unit(t.s(), u("germani_1")).zone, z("germani_1"));
+}
+
 TEST(AleaPeoples, TheyFightOnlyTheRomansOfTheOtherPlayer) {
   // AIE-4.4.1e AIE-RUL-15 AIE-EX-16d
   TestTable t = game("1", -48);
@@ -205,6 +254,11 @@ TEST(AleaPeoples, WhereUnitsAreAtHome) {
   set_people(t, kParthi, PeopleStatus::war, C);
   EXPECT_EQ(refused(R, "parthi_1", "parthi_3"), "AIE-4.4.1a people_not_yours");
   EXPECT_EQ(refused(C, "parthi_1", "parthi_3"), "");
+  set_people(t, kParthi, PeopleStatus::allegiance, C);
+  EXPECT_EQ(refused(R, "parthi_1", "parthi_3"), "AIE-4.4.1a people_not_yours");
+  EXPECT_EQ(why(refuse_turn_order(t.p(), R, order(Home{{u("parthi_1")}, z("parthi_3")}))),
+            "AIE-4.4.1a people_not_yours");
+  EXPECT_EQ(why(refuse_turn_order(t.p(), C, order(Home{{u("parthi_1")}, z("parthi_3")}))), "");
 }
 
 TEST(AleaPeoples, MajorsAreAtHomeAlready) {
