@@ -42,6 +42,14 @@ std::vector<LeaderId> doomed(Position p, const Force& winner, const Force& beate
   return found;
 }
 
+// AIE-8.5.1a  Result E: before anybody could join a Pretender or succeed a Party leader. How those two kinds
+// end is for the coup to say.
+void fall_with_their_army(AleaTable& t, const Combat& c, const Force& beaten) {
+  for (const LeaderId& id : beaten.leaders)
+    if (still_in(t, c.zone, beaten.camp, id) && !is_party_leader(t, id) && !is_pretender(t, id))
+      remove_leader(t, id, "combat", "AIE-8.5.1a");
+}
+
 void leaders_fall(AleaTable& t, const Combat& c, const Force& winner, const Force& beaten, Result suffered) {
   const Name clause = suffered == Result::eliminated ? "AIE-8.5.1a" : "AIE-8.5.2a";
   for (const LeaderId& id : doomed(t, winner, beaten, suffered))
@@ -129,6 +137,7 @@ void leave_the_field(AleaTable& t, const Engagement& e, const Combat& c, const B
   const Force& winner = c.of(result.winner);
   const Force& beaten = c.of(other(result.winner));
   const Result suffered = beaten.camp == c.attacker.camp ? result.attacker : result.defender;
+  if (suffered == Result::eliminated) fall_with_their_army(t, c, beaten);
   // AIE-3.6.4f  Of an army beaten in a coup only allies are left: they keep their allegiance and retreat.
   if (!settle_coup_battle(t, c.zone, winner.camp, winner.leaders, winner.units, beaten.leaders, beaten.units))
     leaders_fall(t, c, winner, beaten, suffered);

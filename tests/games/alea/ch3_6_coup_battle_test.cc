@@ -405,5 +405,48 @@ TEST(AleaCoupBattle, APretenderWhoJoinsAnotherGivesUpHisOwnCoup) {
   EXPECT_TRUE(b.coup().followers.contains(kLepidus));
 }
 
+// Scipio, Pretender, and Agrippa fall upon a weakened legion with five of the best; Pompeius lies sick.
+Field against_a_remnant(int die) {
+  Field f;
+  f.come(C, "gallia_9", "hispania_1", {"scipio", "agrippa"});
+  f.come(C, "gallia_9", "hispania_1", {"legio_5", "legio_6", "legio_7", "legio_8", "legio_10"});
+  f.stand(R, "hispania_1", {"pompeius", "cato", "juba_i"}).stand(R, "hispania_1", {"legio_23"}, true);
+  f.party_leader("pompeius").pretender("scipio", R).allied("numidae", R);
+  leader(f.s(), kPompeius).sick = true;
+  f.dice({die});
+  return f;
+}
+
+TEST(AleaCoupBattle, AnArmyDestroyedTakesItsLeadersAlong) {
+  // AIE-8.5.1a AIE-TC.b AIE-3.6.4d AIE-RUL-22  Result E: nobody is left to join the Pretender.
+  Field f = against_a_remnant(6);
+  f.fight(C);
+  ASSERT_EQ(f.battle().defender_result, Result::eliminated);
+  EXPECT_EQ(f.where("cato"), "removed");
+  EXPECT_EQ(leader(f.s(), kCato).camp, R);
+  EXPECT_EQ(f.where("juba_i"), "returning") << "a people's chief falls with them, and comes back";
+  EXPECT_EQ(f.where("legio_23"), "reserve");
+  EXPECT_TRUE(f.s().coup.front().followers.empty());
+  EXPECT_EQ(f.s().balance, 3);
+  EXPECT_TRUE(f.s().coup.front().succeeded);
+  std::map<std::string, std::string> fell;
+  for (const auto& told : f.events())
+    if (const auto* gone = told.event.get_if<LeaderRemoved>())
+      fell[gone->leader.str()] = gone->cause.str() + " " + told.clause.str();
+  EXPECT_EQ(fell, (std::map<std::string, std::string>{{"cato", "combat AIE-8.5.1a"},
+                                                      {"juba_i", "combat AIE-8.5.1a"},
+                                                      {"pompeius", "coup AIE-3.6.4b"}}));
+}
+
+TEST(AleaCoupBattle, AnyOtherResultLeavesThemToJoin) {
+  // AIE-3.6.4d AIE-8.5.1a
+  Field f = against_a_remnant(1);
+  f.fight(C);
+  ASSERT_EQ(f.battle().defender_result, Result::weakened);
+  EXPECT_EQ(leader(f.s(), kCato).camp, C);
+  EXPECT_EQ(f.where("cato"), "hispania_1");
+  EXPECT_EQ(f.told<LeaderRemoved>().size(), 1u);
+}
+
 }  // namespace ch3_6_coup_battle_test
 }  // namespace adj::alea
