@@ -132,6 +132,16 @@ void record(Position p, const Trip& trip, const Arrival& arrival, MovementResult
       {arrival.leaders, arrival.units, arrival.from, border ? border->kind : BorderKind::land, trip.by_sea});
 }
 
+// AIE-3.6.5g  Who passes through a Triumvir's region has entered it, though none of his pieces is found
+// there.
+void record_passage(Position p, const Trip& trip, MovementResult& result) {
+  ZoneId from = trip.from;
+  for (const Leg& leg : trip.path) {
+    if (neutralised(p, leg.zone)) record(p, trip, {leg.zone, from, {}, {}}, result);
+    from = leg.zone;
+  }
+}
+
 // Those who are still there, on the same side.
 template <class IdType, class Find>
 void keep_present(Position p, Camp camp, ZoneId zone, std::vector<IdType>& ids, Find find) {
@@ -169,21 +179,25 @@ void carry_out(AleaTable& t, Camp camp, const Trip& trip, MovementResult& result
     const std::vector<Arrival> arrived = arrivals(now);
     const Arrival& stopped = arrived.back();
     for (const Arrival& arrival : arrived) record(t, now, arrival, result);
+    record_passage(t, now, result);
     test_plague(t, stopped.leaders, stopped.units, end);
 
     rest.units = others(stopped.units, now.path.back().drop);
     keep_present(t, camp, end, rest.leaders, rest.units);
-    if (!goes_on(t, camp, rest)) return;
+    // AIE-3.4.1d, 4.3e  No leader goes further than the last of his units.
+    const bool bereft = rest.units.empty() && !stopped.units.empty();
+    if (bereft || !goes_on(t, camp, rest)) return;
     ahead = std::move(rest);
   }
 }
 
 namespace {
 
-// Pieces that died on the way, changed camp or went on came into no zone.
+// Pieces that died on the way, changed camp or went on came into no zone, but for a Triumvir's region.
 void prune(Position p, Camp camp, MovementResult& result) {
   for (auto& [zone, entries] : result.entries) {
     for (auto& entry : entries) keep_present(p, camp, zone, entry.leaders, entry.units);
+    if (neutralised(p, zone)) continue;
     std::erase_if(entries, [](const auto& e) { return e.leaders.empty() && e.units.empty(); });
     for (const auto& entry : entries) result.entered_from[zone].insert(entry.from);
   }

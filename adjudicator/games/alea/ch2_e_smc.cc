@@ -167,9 +167,17 @@ std::vector<Order> take_reaction(AleaTable& t, Camp attacker) {
 
 // --- The end of an SMC
 
+// AIE-3.6.5g  It is the entry that releases a Triumvir: whoever came in may have left again, died or made
+// peace. Nobody but peoples at war comes in (AIE-3.6.5e).
+void release_entered_regions(AleaTable& t, Camp camp, const MovementResult& moves) {
+  for (const auto& [zone, entries] : moves.entries)
+    if (neutralised(t, zone)) release_triumvir(t, *region_of(t, zone), other(camp), "invaded", "AIE-3.6.5g");
+}
+
 // 4.E.2, step 8
-void check_end_of_smc(AleaTable& t, Camp camp) {
+void check_end_of_smc(AleaTable& t, Camp camp, const MovementResult& moves) {
   check_armed_pacification(t);
+  release_entered_regions(t, camp, moves);
   check_triumvir_entry(t);
   check_intrigue(t);
   lose_excess_cargo(t);
@@ -211,7 +219,7 @@ void play_smc(AleaTable& t) {
   play_phase_e_stratagems(t, other(camp), reaction);
   resolve_contacts(t, camp, orders, moves);
 
-  check_end_of_smc(t, camp);
+  check_end_of_smc(t, camp, moves);
   count_smc(t.state(), *due);
   watch_queues(t, camp, before, moved);
   check_queue(t);

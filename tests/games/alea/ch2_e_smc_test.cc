@@ -332,6 +332,22 @@ TEST(AleaSmc, APeoplesUnitInATriumvirsRegionReleasesHimAtTheEnd) {
   EXPECT_TRUE(t.s().triumvir.empty());
 }
 
+TEST(AleaSmc, EvenOneThatOnlyPassedThroughIt) {
+  // AIE-3.6.5g
+  TestTable t = phase_e(1, 1);
+  t.put(l("lepidus"), "asia_1");
+  t.s().triumvir.push_back({l("lepidus"), RegionId("asia"), {}});
+  region(t.s(), RegionId("asia")).controller.reset();
+  people(t.s(), kParthi).status = people(t.s(), PeopleId("cappadocii")).status = PeopleStatus::war;
+  people(t.s(), kParthi).camp = people(t.s(), PeopleId("cappadocii")).camp = R;
+  t.s().turn.next_smc = R;
+  t.put(l("surena"), "parthi_1").put("parthi_1", "parthi_1");
+  play(t, R, {march({l("surena")}, {"parthi_1"}, "parthi_1", {"asia_5", "cappadocii"})});
+  EXPECT_EQ(unit(t.s(), u("parthi_1")).zone, z("cappadocii"));
+  ASSERT_EQ(t.told<TriumvirReleased>().size(), 1u);
+  EXPECT_EQ(t.told<TriumvirReleased>()[0].camp, C);
+}
+
 TEST(AleaSmc, AnIntrigueEndsWithTheVisitOfAPartyLeaderAndThreeLegions) {
   // AIE-6.3n AIE-RUL-41
   TestTable t = phase_e(1, 1);

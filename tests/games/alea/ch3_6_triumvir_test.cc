@@ -260,6 +260,57 @@ TEST(AleaTriumvir, ReleasedByAPeopleToTheOtherSide) {
   }
 }
 
+// An SMC of C: Juba leads a unit of his over this path.
+void juba_marches(TestTable& t, std::initializer_list<const char*> path) {
+  Move move{{l("juba_i")}, {u("numidae_1")}, leader(t.s(), l("juba_i")).zone, {}};
+  for (const char* zone : path) move.path.push_back({z(zone), {}});
+  t.s().turn.next_smc = C;
+  t.s().turn.smc_left = {{C, 1}, {R, 0}};
+  t.answer("smc", C, Orders{{Order{move, {}, {}}}, 0});
+  t.run([](AleaTable& table) { play_smc(table); });
+  EXPECT_TRUE(t.told<OrderFailed>().empty());
+}
+
+// Africa stands still; Africa 2 is empty, and Numidae are at war under C.
+TestTable open_border() {
+  TestTable t = still_africa();
+  numidae_at_war(t, C);
+  t.s().phase = Phase::e;
+  t.put(kCato, "africa_3").put("legio_27", "africa_3").clear("numidae_1").clear("numidae_2");
+  t.put(l("juba_i"), "numidae_1").put("numidae_1", "numidae_1");
+  return t;
+}
+
+TEST(AleaTriumvir, WhoOnlyPassesThroughHasEntered) {
+  // AIE-3.6.5g AIE-RUL-19
+  TestTable t = open_border();
+  juba_marches(t, {"africa_2", "numidae_1"});
+  EXPECT_EQ(unit(t.s(), u("numidae_1")).zone, z("numidae_1")) << "home again when the SMC is over";
+  EXPECT_TRUE(t.s().triumvir.empty());
+  EXPECT_EQ(region(t.s(), kAfrica).controller, R) << "to the camp opposed to their controller";
+  EXPECT_EQ(leader(t.s(), kScipio).camp, R);
+}
+
+TEST(AleaTriumvir, WhoPassesThroughAnotherRegionHasNot) {
+  // AIE-3.6.5g
+  TestTable t = open_border();
+  t.clear("africa_1");
+  t.s().triumvir.front().region = RegionId("hispania");
+  juba_marches(t, {"africa_2", "numidae_1"});
+  EXPECT_EQ(t.s().triumvir.size(), 1u);
+}
+
+TEST(AleaTriumvir, ThePlagueDoesNotUndoAnEntry) {
+  // AIE-3.6.5g AIE-6.3e  The unit dies on the shore it set foot on.
+  TestTable t = open_border();
+  unit(t.s(), u("numidae_1")).weakened = true;
+  t.s().plague = z("africa_2");
+  t.dice({0, 9});
+  juba_marches(t, {"africa_2"});
+  EXPECT_EQ(unit(t.s(), u("numidae_1")).where, Where::people_box);
+  EXPECT_TRUE(t.s().triumvir.empty());
+}
+
 TEST(AleaTriumvir, NotByWhoStoodThereAlready) {
   // AIE-3.6.5g
   TestTable t = africa();

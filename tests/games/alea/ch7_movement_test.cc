@@ -317,6 +317,18 @@ TEST(AleaMovement, WithoutTheirLeaderTheyStopInThePlague) {
   EXPECT_EQ(zone_of(t, "legio_10"), "gallia_8");
 }
 
+TEST(AleaMovement, NoLeaderGoesOnWithoutTheLastOfHisUnits) {
+  // AIE-3.4.1d AIE-6.3e  He would have got to Gallia 5 alone, and does when one unit lives.
+  for (const int die : {8, 9}) {
+    TestTable t = empty_map();
+    t.s().plague = z("gallia_8");
+    t.put(l("lepidus"), "gallia_9").put("legio_10", "gallia_9", C, true).put("legio_11", "gallia_9", C, true);
+    t.dice({1, 9, die});
+    move_all(t, C, {march({l("lepidus")}, {"legio_10", "legio_11"}, "gallia_9", {"gallia_8", "gallia_5"})});
+    EXPECT_EQ(zone_of(t, l("lepidus")), die == 9 ? "gallia_8" : "gallia_5");
+  }
+}
+
 TEST(AleaMovement, AnOrderForTheDeadFailsAndIsTold) {
   // AIE-6.3e AIE-2.Ea  The dry run saw Lepidus alive.
   TestTable t = empty_map();
