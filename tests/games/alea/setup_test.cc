@@ -271,6 +271,105 @@ TEST(AleaSetup, ForcesOfTheFreeScenarios) {
   }
 }
 
+// The forces that the book lists for a scenario of free deployment, as it writes them.
+struct Listed {
+  const char* scenario;
+  Camp camp;
+  const char *leaders, *legions, *others;
+};
+
+std::string leaders_of(const Forces& forces) {
+  std::string text;
+  for (const LeaderId& id : forces.leaders)
+    text += (text.empty() ? "" : ", ") + test_tables().leader(id).name;
+  return text;
+}
+
+std::string legions_of(const Forces& forces) {
+  std::string text;
+  for (const UnitId& id : forces.units)
+    if (const UnitInfo& info = test_tables().unit(id); info.type == UnitType::legio)
+      text += (text.empty() ? "" : ", ") + info.name;
+  return text;
+}
+
+// "2 Equites 4PF, 3 Auxilia": each kind where its first unit is listed.
+std::string others_of(const Forces& forces) {
+  std::vector<std::pair<std::string, int>> kinds;
+  for (const UnitId& id : forces.units) {
+    const UnitInfo& info = test_tables().unit(id);
+    if (info.type == UnitType::legio) continue;
+    if (kinds.empty() || kinds.back().first != info.name) kinds.emplace_back(info.name, 0);
+    ++kinds.back().second;
+  }
+  std::string text;
+  for (const auto& [name, count] : kinds)
+    text += (text.empty() ? "" : ", ") + std::to_string(count) + " " + name;
+  return text;
+}
+
+TEST(AleaSetup, TheForcesAsTheBookListsThem) {
+  // AIE-S3.d AIE-S4.d AIE-S5.d AIE-S6.d AIE-S7.d AIE-RUL-39
+  const std::vector<Listed> listed{
+      {"3", C,
+       "Caesar, M. Antonius, Lepidus, D. Brutus, Hirtius, Trebonius, Bassus, Calvinus, Dolabella, Plancus, "
+       "Pollio, Sulla",
+       "II, V, VI, VII, VIII, IX, X, XI, XII, XIII, XIV, XVII, XXVII, I-R, II-R, III-R, IV-R, V-R, VI-R, "
+       "VII-R",
+       "1 Equites 4PF, 2 Equites 2PF, 3 Auxilia, 1 Naves 8PF 2 +1, 2 Naves 6PF 0, 1 Naves 4PF 0"},
+      {"3", R,
+       "Pompeius, G. Pompeius, Scipio, Labienus, Cato, Spinther, Ahenobarbus, Afranius, Petreius, Bibulus, "
+       "M. Brutus, Cassius, S. Pompeius",
+       "I, III, XXI, XXII, XXV, XXVI, XXVIII, XXX, X-R, XI-R, XII-R, XIII-R, XIV-R, XV-R, XVI-R, XVII-R",
+       "2 Equites 4PF, 1 Equites 2PF, 3 Auxilia, 1 Naves 8PF 2 +1, 1 Naves 8PF 1 +1, 1 Naves 6PF +1, 2 Naves "
+       "4PF +1"},
+      {"4", C,
+       "Caesar, M. Antonius, Lepidus, D. Brutus, Hirtius, Trebonius, Bassus, Calvinus, Dolabella, Plancus, "
+       "Pollio, Sulla, M. Brutus, Cassius",
+       "II, V, VI, VII, VIII, IX, X, XI, XII, XIII, XIV, XVII, XXVII, I-R, II-R, III-R, IV-R, V-R, VI-R, "
+       "VII-R",
+       "2 Equites 4PF, 2 Equites 2PF, 3 Auxilia, 1 Naves 8PF 2 +1, 2 Naves 6PF 0, 2 Naves 4PF +1"},
+      {"4", R, "G. Pompeius, Scipio, Labienus, Cato, Afranius, Petreius, Bibulus, S. Pompeius",
+       "I, III, X-R, XI-R, XII-R, XIII-R, XIV-R, XV-R, XVI-R, XVII-R, XVIII-R",
+       "1 Equites 2PF, 2 Auxilia, 1 Naves 8PF 2 +1, 1 Naves 6PF +1, 1 Naves 4PF 0"},
+      {"5", C,
+       "Octavianus, M. Antonius, Agrippa, Calvinus, Lepidus, Sulla, Bassus, Plancus, Flaccus, Saxa, Pollio, "
+       "Salvidienus",
+       "II, III, V, VI, VII, VIII, IX, X, XII, XIII, XIV, XVII, XVIII, XIX, XXIII, XXIV, XXVI, XXVIII, XXIX, "
+       "XXX, I-R, II-R, IV-R, V-R, XII-R, XI-R, XIII-R, XV-R, XVI-R, XVII-R, XVIII-R",
+       "2 Equites 4PF, 2 Equites 2PF, 3 Auxilia, 2 Naves 8PF 2 +1, 2 Naves 6PF 0, 2 Naves 4PF +1"},
+      {"5", R, "M. Brutus, Cassius, S. Pompeius, Menas, Trebonius, D. Brutus",
+       "I, IV, XI, XV, XVI, XX, XXI, XXII, XXV, XXVII, XXXI, XXXIII, XXXVI, XXXVII, XXXVIII, III-R, VI-R, "
+       "VII-R, VIII-R, X-R, XIV-R",
+       "2 Equites 4PF, 2 Equites 2PF, 3 Auxilia, 1 Naves 8PF 1 +1, 1 Naves 6PF +1, 1 Naves 4PF 0"},
+      {"6", C,
+       "Octavianus, M. Antonius, Agrippa, Calvinus, Lepidus, Sulla, Flaccus, Saxa, Salvidienus, Corvinus",
+       "I, II, III, IV, V, VI, VII, VIII, IX, X, XI, XII, XIII, XIV, XV, XVI, XVII, XVIII, XXV, XXVI, XXVII, "
+       "I-R, II-R, III-R, IV-R, V-R, VI-R, VII-R",
+       "2 Equites 4PF, 2 Equites 2PF, 3 Auxilia, 1 Naves 8PF 1 +1, 1 Naves 6PF 0, 1 Naves 4PF +1"},
+      {"6", R, "S. Pompeius, L. Antonius, Menas, Bassus, Plancus, Pollio",
+       "XIX, XX, XXI, XXII, XXIII, XXIV, XXVIII, XXIX, XXX, XXXI, XXXII, XXXIII, XXXIV, X-R, XI-R, XII-R, "
+       "XIII-R",
+       "2 Equites 4PF, 2 Equites 2PF, 3 Auxilia, 1 Naves 8PF 2 +1, 1 Naves 6PF 0, 1 Naves 4PF +1"},
+      {"7", C, "Octavianus, Agrippa, Calvinus, Lepidus, Sulla, Plancus, L. Antonius, Saxa",
+       "V, VI, VII, VIII, IX, X, XI, XII, XIII, XIV, XIX, XXXI, XXXII, I-R, II-R, III-R, IV-R, XV-R, XVI-R, "
+       "XVII-R, XVIII-R",
+       "1 Equites 4PF, 2 Equites 2PF, 2 Auxilia, 2 Naves 8PF 2 +1, 1 Naves 6PF +1, 1 Naves 4PF +1"},
+      {"7", R, "M. Antonius, Corvinus, Bassus, Flaccus",
+       "I, II, III, IV, XV, XVI, XVII, XVIII, XX, XXI, XXIX, XXX, V-R, VI-R, VII-R, VIII-R, IX-R, X-R, XI-R, "
+       "XII-R, XIII-R, XIV-R",
+       "1 Equites 4PF, 2 Equites 2PF, 2 Auxilia, 1 Naves 8PF 1 +1, 2 Naves 6PF 0"}};
+  for (const Listed& each : listed) {
+    SCOPED_TRACE(std::string(each.scenario) + (each.camp == C ? " C" : " R"));
+    const State s = game(each.scenario);
+    const Forces forces = forces_of({test_tables(), s}, each.camp);
+    EXPECT_EQ(leaders_of(forces), each.leaders);
+    EXPECT_EQ(legions_of(forces), each.legions);
+    EXPECT_EQ(others_of(forces), each.others);
+    for (const LeaderId& id : forces.leaders) EXPECT_EQ(leader(s, id).camp, each.camp) << id.view();
+  }
+}
+
 TEST(AleaSetup, RecruitsStartWeakenedInScenarioSix) {
   // AIE-S6.i
   const State s = game("6");
