@@ -129,15 +129,9 @@ bool attacked_in(Position p, Camp attacker, ZoneId zone) {
   return std::ranges::any_of(leaders, [&](const LeaderId& id) { return alone_among_enemies(p, id); });
 }
 
-// AIE-RUL-09
-bool can_evade(Position p, Camp camp, ZoneId zone) {
-  const auto leaders = leaders_in(p, zone, camp);
-  return std::ranges::any_of(leaders, [&](const LeaderId& id) { return !leader(p.state, id).sick; });
-}
-
 // 7.1  Any counter in hand will do, whatever its faces: the window must not betray what it holds.
 bool can_react(Position p, Seat seat, Camp camp, ZoneId zone) {
-  return !hand(p.state, seat).empty() || can_evade(p, camp, zone);
+  return !hand(p.state, seat).empty() || !able_to_evade(p, camp, zone).empty();
 }
 
 // All zones where the defender is attacked, if he could do anything about it in one of them.

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "adjudicator/games/alea/ch2_e_smc.h"
+#include "adjudicator/games/alea/ch8_combat.h"
 
 namespace adj::alea {
 
@@ -77,6 +78,8 @@ struct WishJudge {
     if (!on_map(l)) return refusal("AIE-8.2a", "leader_not_on_map", Json(Json::Object{{"leader", id.str()}}));
     if (l.sick)
       return refusal("AIE-RUL-09", "sick_leader_cannot_evade", Json(Json::Object{{"leader", id.str()}}));
+    if (waits_in_city(p, id) && has_land_units(p, l.zone, camp))
+      return refusal("AIE-TE.6", "unrest_leader_stays", about(id, l.zone));
     return std::nullopt;
   }
 

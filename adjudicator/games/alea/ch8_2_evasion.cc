@@ -14,6 +14,25 @@ std::vector<LeaderId> free_to_leave(Position p, std::vector<LeaderId> leaders) {
   return leaders;
 }
 
+// AIE-TE.6  A Party leader in the city where he is to stay for the rest of the turn.
+bool waits_in_city(Position p, LeaderId id) {
+  const auto city = p.state.turn.unrest.find(id);
+  return city != p.state.turn.unrest.end() && city->second == leader(p.state, id).zone;
+}
+
+// Who may go of his own will; what drives out an army, a fleet or a lone leader drives out Party leaders too.
+std::vector<LeaderId> free_to_evade(Position p, std::vector<LeaderId> leaders) {
+  std::erase_if(leaders, [&](const LeaderId& id) { return waits_in_city(p, id); });
+  return free_to_leave(p, std::move(leaders));
+}
+
+// Leaders of this camp who may have a way out of the zone to choose: without an army there, also who is
+// driven out.
+std::vector<LeaderId> able_to_evade(Position p, Camp camp, ZoneId zone) {
+  const std::vector<LeaderId> leaders = leaders_in(p, zone, camp);
+  return has_land_units(p, zone, camp) ? free_to_evade(p, leaders) : free_to_leave(p, leaders);
+}
+
 // AIE-RUL-09  The highest VS; of equals the one who can take most along.
 LeaderId best_vs_leader(Position p, const std::vector<LeaderId>& leaders) {
   LeaderId best;
@@ -54,7 +73,7 @@ EvasionChoice land_choice(Position p, const Engagement& e, ZoneId zone) {
   EvasionChoice d;
   d.seat = seat_of(p.state, own.camp);
   d.zone = zone;
-  d.leaders = free_to_leave(p, own.leaders);
+  d.leaders = free_to_evade(p, own.leaders);
   d.odds_attacker = strength(p, force_in(p, e, zone, e.attacker, false).units);
   d.odds_defender = strength(p, own.units);
   d.best_leader = best_vs_leader(p, d.leaders);

@@ -10,10 +10,11 @@ namespace adj::alea {
 namespace {
 
 // AIE-8.1d  The leaders of the fleet; all who are left once no army is with them.
-std::vector<LeaderId> captains(Position p, const Engagement& e, ZoneId zone) {
+std::vector<LeaderId> captains(Position p, const Engagement& e, ZoneId zone, bool compulsory) {
   const Camp camp = e.defender();
-  if (!has_land_units(p, zone, camp)) return free_to_leave(p, leaders_in(p, zone, camp));
-  return free_to_leave(p, force_in(p, e, zone, camp, true).leaders);
+  if (compulsory) return free_to_leave(p, leaders_in(p, zone, camp));
+  if (!has_land_units(p, zone, camp)) return free_to_evade(p, leaders_in(p, zone, camp));
+  return free_to_evade(p, force_in(p, e, zone, camp, true).leaders);
 }
 
 // RUL-54  Whom most ships follow; among those the highest VS.
@@ -49,7 +50,7 @@ EvasionChoice sea_choice(Position p, const Engagement& e, ZoneId zone) {
   d.compulsory = !p.tables.zone(zone).sea && army.empty() && has_land_units(p, zone, e.attacker);
   d.odds_attacker = strength(p, naves_in(p, zone, e.attacker));
   d.odds_defender = strength(p, naves);
-  d.leaders = captains(p, e, zone);
+  d.leaders = captains(p, e, zone, d.compulsory);
   d.best_leader = best_captain(p, d.leaders, naves);
   if (d.best_leader.empty()) return d;
   d.units = followers(p, d.best_leader, naves);

@@ -30,7 +30,7 @@ StratagemMoment before_combat(const State& s, const Combat& c, Camp camp, const 
 // --- AIE-6.3a, RUL-41  Timely flight: the whole force, one zone, no test.
 Flight flight_from(Position p, const Engagement& e, const Combat& c) {
   Force fleeing = c.defender;
-  fleeing.leaders = free_to_leave(p, fleeing.leaders);
+  fleeing.leaders = free_to_evade(p, fleeing.leaders);
   if (p.tables.zone(c.zone).sea) fleeing.units = units_in(p, c.zone, fleeing.camp);
   std::vector<ZoneId> ways =
       c.naval ? sea_refuges(p, fleeing, c.zone) : land_refuges(p, fleeing, c.zone, where_from(e, c.zone));

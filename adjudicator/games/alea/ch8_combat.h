@@ -65,6 +65,9 @@ const Evade* evasion_wish(Position p, const EvasionChoice& d);
 LeaderId best_vs_leader(Position p, const std::vector<LeaderId>& leaders);
 bool can_lead(Position p, LeaderId id, UnitId unit);
 std::vector<LeaderId> free_to_leave(Position p, std::vector<LeaderId> leaders);
+bool waits_in_city(Position p, LeaderId id);  // AIE-TE.6
+std::vector<LeaderId> free_to_evade(Position p, std::vector<LeaderId> leaders);
+std::vector<LeaderId> able_to_evade(Position p, Camp camp, ZoneId zone);
 // AIE-8.2a  Rolls and notes the figures; true when the roll succeeds.
 bool evasion_test(AleaTable& t, const Engagement& e, EvasionTried& tried);
 // A blank report of an evasion out of this zone: not successful yet.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "adjudicator/games/alea/ch8_combat.h"
 #include "adjudicator/games/alea/report_parts.h"
 
 namespace adj::alea {
@@ -99,7 +100,7 @@ int evasion_chance(Position p, ZoneId zone, Camp camp) {
   int bt = 0, vs = 0;
   for (const LeaderId& id : leaders_in(p, zone, other(camp)))
     if (!leader(p.state, id).sick) bt = std::max(bt, values(p, id).bt);
-  for (const LeaderId& id : leaders_in(p, zone, camp)) vs = std::max(vs, values(p, id).vs);
+  for (const LeaderId& id : able_to_evade(p, camp, zone)) vs = std::max(vs, values(p, id).vs);
   return std::clamp(vs - bt, 0, 10) * 10;
 }
 

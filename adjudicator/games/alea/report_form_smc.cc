@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "adjudicator/games/alea/ch8_combat.h"
 #include "adjudicator/games/alea/report_parts.h"
 
 namespace adj::alea {
@@ -68,7 +69,7 @@ Suggestions suggest_reaction(const Reader& r, const ReactionOrders& d) {
   Suggestions form;
   for (const ZoneId& zone : d.zones) {
     if (!r.p.tables.zone(zone).sea) form.lines.push_back(plain_order(Stand{zone}));
-    const std::vector<LeaderId> leaders = leaders_in(r.p, zone, d.camp);
+    const std::vector<LeaderId> leaders = able_to_evade(r.p, d.camp, zone);
     if (leaders.empty()) continue;
     Evade evade;
     evade.leader = leaders.front();

@@ -80,6 +80,23 @@ TEST(AleaReaction, ASickLeaderCannotEvade) {
   EXPECT_TRUE(asked(t).empty());
 }
 
+TEST(AleaReaction, NorCanOneWhoIsToStayInHisCity) {
+  // AIE-TE.6  Alone he would be driven out, and chooses where to.
+  TestTable t = attack();
+  t.put(kCato, "graecia_3").dice({3});
+  t.s().turn.unrest[kCato] = z("graecia_3");
+  EXPECT_TRUE(asked(t).empty());
+  TestTable alone = attack();
+  unit(alone.s(), u("legio_1")).where = Where::reserve;
+  alone.put(kCato, "graecia_3");
+  alone.s().turn.unrest[kCato] = z("graecia_3");
+  EXPECT_EQ(asked(alone), kGraecia3);
+  TestTable on_his_way = attack();
+  on_his_way.put(kCato, "graecia_3");
+  on_his_way.s().turn.unrest[kCato] = z("graecia_4");
+  EXPECT_EQ(asked(on_his_way), kGraecia3);
+}
+
 TEST(AleaReaction, AnyCounterOpensTheWindowSoThatItBetraysNothing) {
   // AIE-6d  The same window for each of the 19 counters, whatever its faces can do here.
   for (const CounterInfo& counter_info : test_tables().counters) {

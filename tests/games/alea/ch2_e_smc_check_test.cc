@@ -211,6 +211,19 @@ TEST(AleaReactionCheck, EvasionsNameWhoAndWhere) {
             "AIE-8.2a no_leader_to_evade");
 }
 
+TEST(AleaReactionCheck, WhoIsToStayInHisCityDoesNotEvade) {
+  // AIE-TE.6  Unless he is driven out with his ships, or is elsewhere.
+  TestTable t = attacked();
+  const Order evade = given(Evade{kCato, std::nullopt, false, {}, {}});
+  t.s().turn.unrest[kCato] = z("graecia_3");
+  EXPECT_EQ(reaction(t, evade), "AIE-TE.6 unrest_leader_stays");
+  t.s().turn.unrest[kCato] = z("graecia_4");
+  EXPECT_EQ(reaction(t, evade), "");
+  t.s().turn.unrest[kCato] = z("graecia_3");
+  unit(t.s(), u("legio_1")).where = Where::reserve;
+  EXPECT_EQ(reaction(t, evade), "");
+}
+
 TEST(AleaReactionCheck, AFleetEvadesWhereThereIsOne) {
   TestTable t = attacked();
   EXPECT_EQ(reaction(t, given(Evade{std::nullopt, z("graecia_3"), true, {}, {}})), "");

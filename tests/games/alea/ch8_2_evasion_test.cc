@@ -239,6 +239,32 @@ Names refuges(Field& f, Camp camp, const char* zone, Field::Ids ids) {
   return names(land_refuges(f.p(), force, ZoneId(zone), where_from(e, ZoneId(zone))));
 }
 
+TEST(AleaEvasion, InTimesOfUnrestAPartyLeaderStaysInHisCity) {
+  // AIE-TE.6  He has reached Hispania 1; or he is on his way to Hispania 2.
+  Field f = pompeius_attacked();
+  f.s().turn.unrest[kPompeius] = z("hispania_1");
+  f.dice({3}).fight(C);
+  EXPECT_TRUE(f.told<EvasionTried>().empty());
+  EXPECT_EQ(f.told<BattleFought>().size(), 1u);
+  Field on_his_way = pompeius_attacked();
+  on_his_way.s().turn.unrest[kPompeius] = z("hispania_2");
+  on_his_way.dice({0}).fight(C);
+  EXPECT_EQ(on_his_way.where("pompeius"), "hispania_2");
+}
+
+TEST(AleaEvasion, OthersLeaveHimBehindAndThenHeMustFlee) {
+  // AIE-TE.6 AIE-8.2m
+  Field f = pompeius_attacked();
+  f.stand(R, "hispania_1", {"afranius"});
+  f.s().turn.unrest[kPompeius] = z("hispania_1");
+  f.s().orders[Seat{2}].smc.clear();
+  f.orders(R, evade_zone("hispania_1")).orders(R, Escape{kPompeius, {z("gallia_6")}}).dice({1, 7}).fight(C);
+  ASSERT_EQ(f.told<EvasionTried>().size(), 1u);
+  EXPECT_EQ(f.told<EvasionTried>()[0].leaders, std::vector{l("afranius")});
+  EXPECT_EQ(f.where("legio_23"), f.where("afranius"));
+  EXPECT_EQ(f.where("pompeius"), "gallia_6");
+}
+
 TEST(AleaRefuges, RomansStayInTheRepublicAndNeverGoWhereTheEnemyCameFrom) {
   // AIE-8.2b AIE-8.2f AIE-8.2h AIE-EX-22
   Field f;

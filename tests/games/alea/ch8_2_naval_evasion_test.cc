@@ -219,6 +219,25 @@ TEST(AleaCompulsoryEvasion, NavesLeaveTheEnemysShore) {
   EXPECT_TRUE(f.told<EvasionTried>().front().success);
 }
 
+TEST(AleaCompulsoryEvasion, EvenUnderAPartyLeaderWhoIsToStayInHisCity) {
+  // AIE-TE.6 AIE-8.2l  Of his own will he stays.
+  Field f;
+  f.stand(R, "italia_7", {"bibulus", "naves_6pf_0_1"}).come(C, "italia_1", "italia_7", {"legio_21"});
+  f.s().turn.unrest[l("bibulus")] = z("italia_7");
+  f.fight(C);
+  EXPECT_EQ(f.where("bibulus"), "mare_tyrrhenum");
+  for (const bool army : {false, true}) {
+    Field free;
+    free.stand(R, "italia_7", {"bibulus", "naves_6pf_0_1"});
+    if (army) free.stand(R, "italia_7", {"legio_23"});
+    free.come(C, "mare_tyrrhenum", "italia_7", {"bassus", "naves_6pf_0_2"});
+    free.s().turn.unrest[l("bibulus")] = z("italia_7");
+    free.orders(R, evade_fleet("italia_7")).dice({3}).fight(C);
+    EXPECT_TRUE(free.told<EvasionTried>().empty());
+    EXPECT_EQ(free.told<BattleFought>().size(), 1u);
+  }
+}
+
 TEST(AleaCompulsoryEvasion, AllOfThemWhateverTheOrderNames) {
   // AIE-8.2l
   Field f;

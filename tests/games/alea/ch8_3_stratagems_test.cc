@@ -496,6 +496,17 @@ TEST(AleaFlight, TheSickStayAndThePlagueWaits) {
   EXPECT_FALSE(f.weak("legio_24"));
 }
 
+TEST(AleaFlight, NotThePartyLeaderWhoIsToStayInHisCity) {
+  // AIE-6.3a AIE-TE.6 AIE-8.2m  Alone with the enemy he has to flee all the same.
+  Field f = even_battle();
+  f.stand(R, "hispania_1", {"pompeius"}).party_leader("pompeius").give_counter(kFlight, R);
+  f.s().turn.unrest[kPompeius] = z("hispania_1");
+  f.orders(R, flight({"gallia_6"})).orders(R, Escape{kPompeius, {z("hispania_2")}}).dice({0}).fight(C);
+  EXPECT_EQ(f.where("legio_23"), "gallia_6");
+  EXPECT_TRUE(f.told<Fled>().at(0).leaders.empty());
+  EXPECT_EQ(f.where("pompeius"), "hispania_2");
+}
+
 TEST(AleaTurncoats, ByDefaultThoseItHurtsMost) {
   // AIE-6.3h AIE-RUL-41
   Field f = with_light_troops();

@@ -467,6 +467,31 @@ TEST(AleaOwn, TheReaderSeesHisHandAndOrders) {
   EXPECT_THAT(private_blocks(Reader(t.p(), Seat{}, Language::en)), IsEmpty());
 }
 
+TEST(AleaReports, NobodyIsAdvisedToEvadeWhoHasToStay) {
+  // AIE-RUL-09 AIE-TE.6  Cato (VS 2) and Pompeius (VS 5) in Graecia 3 against a legion.
+  TestTable t("3");
+  t.clear_map();
+  t.put(kPompeius, "graecia_3").put(l("cato"), "graecia_3").put("legio_1", "graecia_3", R);
+  t.put("legio_10", "graecia_3", C);
+  const auto advised = [&] {
+    std::string text;
+    const Reader r(t.p(), kTwo, Language::en);
+    const ReactionOrders d{kTwo, R, {z("graecia_3")}};
+    for (const Order& order : suggest_reaction(r, d).examples)
+      text += std::get<Evade>(order.body).leader->str() + " ";
+    const std::vector<ChoiceGroup> groups = reaction_choices(r, d);
+    for (const std::string& line : groups.front().lines)
+      if (line.find('%') != std::string::npos) text += line;
+    return text;
+  };
+  EXPECT_THAT(advised(), testing::StartsWith("cato "));
+  EXPECT_THAT(advised(), testing::HasSubstr("50%"));
+  t.s().turn.unrest[kPompeius] = z("graecia_3");
+  EXPECT_THAT(advised(), testing::HasSubstr(" 20%"));
+  leader(t.s(), l("cato")).sick = true;
+  EXPECT_THAT(advised(), testing::Not(testing::StartsWith("cato ")));
+}
+
 // --- Whole games
 
 // Two random players; at every pause each reader's form is fed back to a copy of the game.
