@@ -18,6 +18,7 @@ work=$build/package-test
 bare=$work/bare.tar
 here=$(mktemp -d /var/tmp/tabellarius-package-XXXXXX)
 system=$here/system
+chmod 755 "$here"  # the database inside runs as the user postgres, who has to reach it
 finish() {
   [ ! -s "$here/serve.pid" ] || kill -9 "$(cat "$here/serve.pid")" 2>/dev/null || true
   [ ! -e "$system/srv/pg" ] || "$root/deploy/postgres" stop "$system/srv/pg" immediate || true
