@@ -64,11 +64,11 @@ void MailReader::settle_choice(Draft& draft) {
     if (!answer) continue;
     if (auto no = refuse_choice(draft.open->decision, *answer)) {
       note_refusal(item.line, *no);
-    } else {
-      if (chosen) note_replaced({{*chosen, item.line}});
-      draft.choice = answer;
-      chosen = item.line;
+      continue;
     }
+    if (chosen) note_replaced({{*chosen, item.line}});
+    draft.choice = answer;
+    chosen = item.line;
     // A list of successors also stands for the next time.
     if (std::holds_alternative<Succession>(item.order.body) && !check_standing(p_, seat_, item.order)) {
       merge(standing_, {item.order, -1});

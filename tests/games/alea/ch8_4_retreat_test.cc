@@ -90,6 +90,17 @@ TEST(AleaRetreat, NorDoTheirLeadersWithoutAnArmy) {
             (Names{"daci", "graecia_1", "graecia_2", "italia_5", "pannonii", "thracia_2"}));
 }
 
+TEST(AleaRetreat, InTheRubiconTurnNoUnitIsDrivenIntoItalia) {
+  // AIE-RUL-68 AIE-S1.f  Who is in Italia already may stay there.
+  Field f("1");
+  f.s().year = -49;
+  f.stand(R, "graecia_1", {"cato", "legio_23"}).stand(R, "italia_4", {"scipio", "legio_24"});
+  EXPECT_EQ(names(land_refuges(f.p(), {R, {l("cato")}, {u("legio_23")}}, z("graecia_1"), {})),
+            (Names{"graecia_2", "graecia_3"}));
+  EXPECT_EQ(names(land_refuges(f.p(), {R, {l("scipio")}, {u("legio_24")}}, z("italia_4"), {})),
+            (Names{"italia_2", "italia_3", "italia_5", "italia_6"}));
+}
+
 TEST(AleaRetreat, NowhereToGo) {
   // AIE-8.4.1c AIE-8.5.1a AIE-10.1b
   Field f = even_battle("graecia_3", "graecia_4");
