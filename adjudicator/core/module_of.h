@@ -47,17 +47,9 @@ class ModuleOf : public GameModule {
 
   std::vector<std::string> names() const override {
     std::vector<std::string> list = kinds();
-    const Json fields = to_json(new_game(tables_, tables_.scenarios.front().id, {}));
-    for (const auto& [key, value] : fields.as_object()) {
-      std::string line = "field " + key;
-      if (value.is_array() && !value.as_array().empty() && value.as_array().front().is_object()) {
-        line += ".<id>";
-        for (const auto& [inner, ignored] : value.as_array().front().as_object()) line += " ." + inner;
-      } else if (value.is_object()) {
-        for (const auto& [inner, ignored] : value.as_object()) line += " ." + inner;
-      }
-      list.push_back(line);
-    }
+    const auto state = new_game(tables_, tables_.scenarios.front().id, {});
+    add_fields("field", to_json(state), list);
+    add_fields("view", G::view(tables_, state, Seat{1}), list);
     return list;
   }
 
@@ -72,6 +64,19 @@ class ModuleOf : public GameModule {
   const Tables& tables() const { return tables_; }
 
  private:
+  static void add_fields(const std::string& what, const Json& fields, std::vector<std::string>& list) {
+    for (const auto& [key, value] : fields.as_object()) {
+      std::string line = what + " " + key;
+      if (value.is_array() && !value.as_array().empty() && value.as_array().front().is_object()) {
+        line += ".<id>";
+        for (const auto& [inner, ignored] : value.as_array().front().as_object()) line += " ." + inner;
+      } else if (value.is_object()) {
+        for (const auto& [inner, ignored] : value.as_object()) line += " ." + inner;
+      }
+      list.push_back(line);
+    }
+  }
+
   // clauses.json, and from clauses.fr.json each rule in French under "fr", as far as there is one.
   static Json clauses_with_french(std::span<const embedded::File> files) {
     Json all, french = Json::object();

@@ -2,142 +2,58 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <memory>
+#include <set>
 #include <sstream>
 
 #include "adjudicator/core/script.h"
 #include "adjudicator/report/report_model.h"
+#include "adjudicator/tool/transcript_line.h"
 
 namespace adj {
 
 namespace {
 
-// A mistake in the transcript itself, or an expectation that does not hold.
-struct Mismatch : std::runtime_error {
-  using std::runtime_error::runtime_error;
+// What follows would be noise: the game froze, or fields were set that no game can have.
+struct Derailed : Mismatch {
+  Derailed(const std::string& what, int where) : Mismatch(what), line(where) {}
+  int line;  // where it began; 0: where it was noticed
 };
-
-using Words = std::vector<std::string>;
-
-// Words of a line; a word may be "quoted with spaces", and […] and {…} stay together. `#` begins a comment.
-Words split(const std::string& line) {
-  Words words;
-  std::string word;
-  int depth = 0;
-  bool quoted = false, any = false;
-  for (const char c : line) {
-    if (c == '#' && !quoted && depth == 0 && word.empty()) break;
-    if (c == '"') quoted = !quoted;
-    if (!quoted && (c == '[' || c == '{')) ++depth;
-    if (!quoted && (c == ']' || c == '}')) --depth;
-    if ((c == ' ' || c == '\t') && !quoted && depth == 0) {
-      if (any) words.push_back(std::move(word));
-      word.clear();
-      any = false;
-    } else {
-      word += c;
-      any = true;
-    }
-  }
-  if (any) words.push_back(std::move(word));
-  return words;
-}
-
-// What a word means as a value: JSON where it is JSON, else the word itself.
-Json value_of(const std::string& word) {
-  try {
-    return Json::parse(word);
-  } catch (const DataError&) {
-    return Json(word);
-  }
-}
 
 bool has_option(const GameModule& module, const std::string& id) {
   const std::vector<OptionInfo> options = module.options();
   return std::any_of(options.begin(), options.end(), [&](const OptionInfo& o) { return o.id == id; });
 }
 
-std::pair<std::string, std::string> key_and_value(const std::string& word) {
-  const auto at = word.find('=');
-  if (at == std::string::npos) throw Mismatch("'" + word + "' should read name=value");
-  return {word.substr(0, at), word.substr(at + 1)};
-}
-
-// Lines are wrapped in a report and some of its spaces may not break: one plain space for each stretch of
-// them.
-std::string with_plain_spaces(std::string_view text) {
-  constexpr std::string_view kSpaces[] = {" ", "\n", "\u00a0", "\u202f"};
-  std::string plain;
-  while (!text.empty()) {
-    const auto space = std::ranges::find_if(kSpaces, [&](auto s) { return text.starts_with(s); });
-    if (space == std::end(kSpaces))
-      plain += text.front();
-    else if (!plain.empty() && plain.back() != ' ')
-      plain += ' ';
-    text.remove_prefix(space == std::end(kSpaces) ? 1 : space->size());
-  }
-  return plain;
-}
-
-int number_of(const std::string& word, const char* what) {
-  int n = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), n);
-  if (error != std::errc() || end != word.data() + word.size())
-    throw Mismatch(std::string(what) + " should be a number, not '" + word + "'");
-  return n;
-}
-
-// Sets the places a path names; `*` stands for every element.
-void set_path(Json& root, const std::string& path, const Json& value) {
-  const auto star = path.find(".*");
-  if (star != std::string::npos && (star + 2 == path.size() || path[star + 2] == '.')) {
-    Json* list = find_path(root, path.substr(0, star));
-    if (!list || !(list->is_array() || list->is_object()))
-      throw Mismatch("there is no list " + path.substr(0, star));
-    const std::string rest = star + 2 < path.size() ? path.substr(star + 3) : "";
-    const auto each = [&](Json& item) {
-      if (rest.empty())
-        item = value;
-      else
-        set_path(item, rest, value);
-    };
-    if (list->is_array())
-      for (Json& item : list->as_array()) each(item);
-    else
-      for (auto& [key, item] : list->as_object()) each(item);
-    return;
-  }
-  if (Json* place = find_path(root, path)) {
-    *place = value;
-    return;
-  }
-  // A new member of a map: turn.smc_left.caesarian
-  const auto dot = path.rfind('.');
-  Json* parent = dot == std::string::npos ? nullptr : find_path(root, path.substr(0, dot));
-  if (!parent || !parent->is_object()) throw Mismatch("there is no field " + path);
-  (*parent)[path.substr(dot + 1)] = value;
-}
-
 class Player {
  public:
   Player(const Registry& registry, const Templates& templates) : registry_(registry), templates_(templates) {}
 
-  void command(const Words& words) {
+  void command(const Words& words, int line) {
     const std::string& verb = words.front();
+    line_ = line;
     if (verb == "start") return start(words);
     if (!game_) throw Mismatch("a transcript begins with start");
     if (verb == "set") return set(words);
     if (verb == "dice") return dice(words);
     if (verb == "draw") return draw(words);
-    if (verb == "force") return force();
+    if (verb == "force") return force(words);
     if (verb == "keep") return keep(words);
     if (verb == "expect") return expect(Words(words.begin() + 1, words.end()));
     throw Mismatch("'" + verb + "' is no command");
   }
 
-  void orders(int seat, const std::string& text) {
+  // The seat whose mail begins with these words.
+  int writer(const Words& words) {
+    if (words.size() < 2) throw Mismatch("whose orders?");
+    at_most(words, 2);
+    if (!game_) throw Mismatch("a transcript begins with start");
     settle();
+    return seat_of(words[1]);
+  }
+
+  void orders(int seat, const std::string& text, int line) {
+    line_ = line;
     begin_act();
     last_seat_ = seat;
     receipt_ = game_->submit(Seat{seat}, text, Language::en);
@@ -176,6 +92,9 @@ class Player {
     if (words.size() < 2) throw Mismatch("start what?");
     const GameModule* module = registry_.find(words[1]);
     if (!module) throw Mismatch("there is no game '" + words[1] + "'");
+    learn_names(*module);
+    receipt_ = {};
+    last_seat_ = 0;
     StartRequest request;
     std::uint64_t seed = 1;
     for (std::size_t i = 2; i < words.size(); ++i) {
@@ -204,12 +123,31 @@ class Player {
     if (words.size() < 3) throw Mismatch("set takes a field and a value");
     if (!changed_) pending_ = game_->step_state();
     changed_ = true;
+    set_.emplace_back(line_, words);
+    set_fields(pending_, words);
+  }
+
+  static void set_fields(Json& state, const Words& words) {
     if (words.size() == 3 && words[2].find('=') == std::string::npos)
-      return set_path(pending_, words[1], value_of(words[2]));
+      return set_path(state, words[1], value_of(words[2]));
     for (std::size_t i = 2; i < words.size(); ++i) {
       const auto [key, value] = key_and_value(words[i]);
-      set_path(pending_, words[1] + "." + key, value_of(value));
+      set_path(state, words[1] + "." + key, value_of(value));
     }
+  }
+
+  // Of the lines that set fields, the first after which there is no such state.
+  int impossible_since() {
+    Json state = game_->step_state();
+    for (const auto& [line, words] : set_) {
+      set_fields(state, words);
+      try {
+        game_->replace_state(state);
+      } catch (const DataError&) {
+        return line;
+      }
+    }
+    return 0;
   }
 
   void dice(const Words& words) {
@@ -220,7 +158,8 @@ class Player {
     for (std::size_t i = 1; i < words.size(); ++i) script_->add_draw(Name(words[i]));
   }
 
-  void force() {
+  void force(const Words& words) {
+    at_most(words, 1);
     settle();
     begin_act();
     game_->close_window();
@@ -234,8 +173,10 @@ class Player {
     try {
       game_->replace_state(pending_);
     } catch (const DataError& error) {
-      throw Mismatch(std::string("the state that was set is impossible: ") + error.what());
+      throw Derailed(std::string("the state that was set is impossible: ") + error.what(),
+                     impossible_since());
     }
+    set_.clear();
     advance();
   }
 
@@ -252,13 +193,37 @@ class Player {
       news_.push_back(e);
       events_.push_back(std::move(e));
     }
-    if (game_->frozen()) throw Mismatch("the game froze: " + *game_->frozen());
+    if (game_->frozen()) throw Derailed("the game froze: " + *game_->frozen(), line_);
+  }
+
+  // Names of events with their fields, and of decisions: an expectation about a name that does not exist
+  // could never fail, or never hold.
+  void learn_names(const GameModule& module) {
+    game_name_ = module.id().str();
+    events_known_.clear();
+    decisions_known_.clear();
+    for (const std::string& text : module.names()) {
+      const Words words = split(text);
+      if (words.at(0) == "event") events_known_[words.at(1)] = {words.begin() + 1, words.end()};
+      if (words.at(0) == "decision") decisions_known_.insert(words.at(1));
+    }
+  }
+  std::string see_names() const { return "; see tabellarius play --names " + game_name_; }
+
+  // Where everybody may look, 0 is the public.
+  int seat_of(const std::string& word, int lowest = 1) const {
+    const int seat = number_of(word, "a seat");
+    if (seat < lowest || seat > game_->seats())
+      throw Mismatch("there is no seat " + word + ", only " + std::to_string(lowest) + " to " +
+                     std::to_string(game_->seats()));
+    return seat;
   }
 
   // keep report public | keep report SEAT: in both languages, one after the other in a file for each
   void keep(const Words& words) {
     if (words.size() != 3 || words[1] != "report") throw Mismatch("keep report takes a seat, or public");
-    const Seat seat{words[2] == "public" ? 0 : number_of(words[2], "a seat")};
+    settle();
+    const Seat seat{words[2] == "public" ? 0 : seat_of(words[2])};
     for (const auto& [language, name] : names_of(Language{})) {
       std::string& kept = reports_[words[2] + "." + name];
       if (!kept.empty()) kept += std::string(100, '=') + "\n";
@@ -276,17 +241,21 @@ class Player {
     words.erase(words.begin());
     if (what == "pending") return expect_pending(words, no);
     if (what == "event") return expect_event(words, no);
-    if (what == "field") return expect_place(game_->state(), words, no);
+    if (what == "field") return expect_field(words, no);
     if (what == "refused") return expect_refused(words, no);
-    if (what == "accepted") return expect_accepted(words);
+    if (what == "accepted" && !no) return expect_accepted(words);
     if (what == "view") return expect_view(words, no);
     if (what == "report") return expect_report(words, no);
     if (what == "windows") return expect_windows(words, no);
     if (what == "over") return expect_over(words, no);
-    throw Mismatch("'" + what + "' cannot be expected");
+    throw Mismatch("'" + std::string(no ? "no " : "") + what + "' cannot be expected");
   }
 
   void expect_pending(const Words& words, bool no) {
+    at_most(words, 2);
+    if (!words.empty()) seat_of(words[0]);
+    if (words.size() > 1 && !decisions_known_.contains(words[1]))
+      throw Mismatch("no decision is called '" + words[1] + "'" + see_names());
     std::string open;
     bool found = false;
     for (const OpenDecision& d : game_->window(Language::en).decisions) {
@@ -298,11 +267,11 @@ class Player {
     if (found == no) throw Mismatch("open are: " + (open.empty() ? "none" : open));
   }
 
-  static bool audience_fits(const NumberedEvent& e, const std::string& audience) {
+  bool audience_fits(const NumberedEvent& e, const std::string& audience) const {
     if (audience == "public") return e.audience.kind == AudienceKind::everyone;
     if (audience == "moderator") return e.audience.kind == AudienceKind::moderator;
     if (audience == "any") return true;
-    return e.audience.kind == AudienceKind::seats && e.audience.includes(Seat{number_of(audience, "a seat")});
+    return e.audience.kind == AudienceKind::seats && e.audience.includes(Seat{seat_of(audience)});
   }
 
   static bool field_fits(const Json& data, const std::string& word) {
@@ -326,6 +295,8 @@ class Player {
     const std::string audience = has_audience ? words[0] : "any";
     const std::size_t at = has_audience ? 1 : 0;
     if (words.size() <= at) throw Mismatch("which event?");
+    check_event_names(Words(words.begin() + static_cast<std::ptrdiff_t>(at), words.end()));
+    if (has_audience && std::isdigit(static_cast<unsigned char>(audience[0]))) seat_of(audience);
     std::string same_name;
     bool found = false;
     for (const NumberedEvent& e : events_) {
@@ -341,25 +312,54 @@ class Player {
                                         : "; told were:" + same_name));
   }
 
+  void check_event_names(const Words& words) const {
+    const auto event = events_known_.find(words.front());
+    if (event == events_known_.end())
+      throw Mismatch("no event is called '" + words.front() + "'" + see_names());
+    for (std::size_t i = 1; i < words.size(); ++i) {
+      const auto end = words[i].find_first_of("=~");
+      if (end == std::string::npos) throw Mismatch("'" + words[i] + "' should read name=value");
+      const std::string field = words[i].substr(0, std::min(end, words[i].find('.')));
+      if (event->second.contains(field)) continue;
+      std::string has;
+      for (const std::string& name : event->second)
+        if (name != words.front()) has += " " + name;
+      throw Mismatch(words.front() + " has no '" + field + "'; it has" + has);
+    }
+  }
+
   std::string names_told() const {
     std::string list;
     for (const NumberedEvent& e : events_) list += " " + e.name.str();
     return list.empty() ? " nothing" : list;
   }
 
+  // A state always has the same fields; what is in them comes and goes.
+  void expect_field(const Words& words, bool no) const {
+    const Json state = game_->state();
+    if (words.size() == 1 && words[0].find('.') == std::string::npos && !state.find(words[0]))
+      throw Mismatch(no_such_place(state, words[0]));
+    expect_place(state, words, no);
+  }
+
   static void expect_place(const Json& root, const Words& words, bool no) {
     if (words.empty()) throw Mismatch("which field?");
+    at_most(words, 2);
     const Json* place = find_path(root, words[0]);
-    if (words.size() < 2) {
-      if ((place != nullptr) == no) throw Mismatch(no ? words[0] + " is there" : "there is no " + words[0]);
+    if (no && words.size() < 2) {
+      if (place) throw Mismatch(words[0] + " is there");
+      // What hangs in the air is misspelt.
+      if (!parent_of(root, words[0])) throw Mismatch(no_such_place(root, words[0]));
       return;
     }
-    if (!place) throw Mismatch("there is no " + words[0]);
+    if (!place) throw Mismatch(no_such_place(root, words[0]));
+    if (words.size() < 2) return;
     const bool equal = *place == value_of(words[1]) || (place->is_string() && place->as_string() == words[1]);
     if (equal == no) throw Mismatch(words[0] + " is " + place->dump());
   }
 
   void expect_refused(const Words& words, bool no) {
+    at_most(words, 2);
     std::string refusals;
     bool found = false;
     for (const ReceiptLine& line : receipt_.lines) {
@@ -374,6 +374,7 @@ class Player {
   }
 
   void expect_accepted(const Words& words) {
+    at_most(words, 1);
     if (!words.empty() && number_of(words[0], "a seat") != last_seat_)
       throw Mismatch("that seat wrote no orders last");
     for (const ReceiptLine& line : receipt_.lines)
@@ -384,7 +385,19 @@ class Player {
 
   void expect_view(const Words& words, bool no) {
     if (words.size() < 2) throw Mismatch("expect view takes a seat, a field and a value");
-    expect_place(game_->view(Seat{number_of(words[0], "a seat")}), Words(words.begin() + 1, words.end()), no);
+    const int seat = seat_of(words[0], 0);
+    if (no && words.size() == 2 && !anybody_sees(words[1]))
+      throw Mismatch("nobody's view ever has " + words[1] + ": this says nothing");
+    expect_place(game_->view(Seat{seat}), Words(words.begin() + 1, words.end()), no);
+  }
+
+  bool anybody_sees(const std::string& path) const {
+    bool seen = false;
+    for (int seat = 0; seat <= game_->seats() && !seen; ++seat) {
+      const Json view = game_->view(Seat{seat});
+      seen = find_path(view, path) != nullptr;
+    }
+    return seen;
   }
 
   void expect_report(const Words& words, bool no) {
@@ -392,10 +405,11 @@ class Player {
     const auto language = value_named<Language>(words[1]);
     if (!language) throw Mismatch("'" + words[1] + "' is no language");
     TurnReport report;
-    from_json(game_->report(Seat{number_of(words[0], "a seat")}, events_, *language), report);
+    from_json(game_->report(Seat{seat_of(words[0], 0)}, events_, *language), report);
     std::string wanted;
     for (std::size_t i = 2; i < words.size(); ++i) wanted += (wanted.empty() ? "" : " ") + words[i];
     std::erase(wanted, '"');
+    if (with_plain_spaces(wanted).empty()) throw Mismatch("every report has nothing in it: which text?");
     const std::string text = render_report(templates_, report).text;
     if ((with_plain_spaces(text).find(with_plain_spaces(wanted)) != std::string::npos) == no)
       throw Mismatch(no ? "the report says it" : "the report does not say it:\n" + text);
@@ -403,12 +417,14 @@ class Player {
 
   void expect_windows(const Words& words, bool no) {
     if (words.empty()) throw Mismatch("how many windows?");
+    at_most(words, 1);
     const int opened = game_->window(Language::en).number;
     if ((opened == number_of(words[0], "a number of windows")) == no)
       throw Mismatch("opened were " + std::to_string(opened));
   }
 
   void expect_over(const Words& words, bool no) {
+    if (no) at_most(words, 0);
     if (game_->over() == no) throw Mismatch(no ? "the game is over" : "the game goes on");
     const Json state = game_->state();
     for (const std::string& word : words)
@@ -423,6 +439,11 @@ class Player {
   std::unique_ptr<Game> game_;
   Json pending_;  // the state with fields set, not yet given to the game
   bool changed_ = false;
+  std::vector<std::pair<int, Words>> set_;  // line and words of what set them
+  int line_ = 0;
+  std::string game_name_;
+  std::map<std::string, std::set<std::string>> events_known_;  // name -> its fields, and the name itself
+  std::set<std::string> decisions_known_;
   std::vector<NumberedEvent> events_;  // since the last orders, force or start
   std::vector<NumberedEvent> news_;    // since the last window opened
   int news_of_ = 0;                    // … which was this one
@@ -447,49 +468,56 @@ TranscriptResult run_transcript(std::string_view text, const std::string& file, 
                                 const Templates& templates, const std::vector<int>& show, Language language) {
   TranscriptResult result;
   Player player(registry, templates);
-  std::istringstream lines{std::string(text)};
-  std::string line;
-  int number = 0, began = 0;
-  std::string mail;
-  int writing = 0;  // the seat whose orders are being read
-  const auto problem = [&](const std::exception& e, const std::string& where) {
-    result.problems.push_back(file + ":" + std::to_string(number) + ": " + where + "\n    " + e.what());
+  Words lines;
+  const auto problem = [&](const std::exception& e, int number) {
+    const std::string& line = lines.at(static_cast<std::size_t>(number) - 1);
+    result.problems.push_back(file + ":" + std::to_string(number) + ": " + line + "\n    " + e.what());
   };
-  while (std::getline(lines, line)) {
+  std::istringstream stream{std::string(text)};
+  std::string line, mail;
+  int number = 0, began = 0;  // of the line, and of the orders
+  int writing = 0;            // the seat whose orders are being read
+  while (std::getline(stream, line)) {
+    const std::string raw = line.ends_with('\r') ? line.substr(0, line.size() - 1) : line;
+    line.erase(line.find_last_not_of(" \t\r") + 1);
+    line.erase(0, line.find_first_not_of(" \t"));
+    lines.push_back(line);
     ++number;
-    if (!line.empty() && line.back() == '\r') line.pop_back();
     try {
       if (writing > 0) {
-        if (line == "----") {
-          const int seat = std::exchange(writing, 0);
-          player.orders(seat, std::exchange(mail, ""));
-        } else {
-          mail += line + "\n";
-        }
+        if (line == "----")
+          player.orders(std::exchange(writing, 0), std::exchange(mail, ""), began);
+        else
+          mail += raw + "\n";
         continue;
       }
       read_header(line, result);
       const Words words = split(line);
       if (words.empty()) continue;
       if (words.front() == "orders") {
-        if (words.size() < 2) throw Mismatch("whose orders?");
-        writing = number_of(words[1], "a seat");
+        writing = player.writer(words);
         began = number;
       } else {
-        player.command(words);
+        player.command(words, number);
       }
+    } catch (const Derailed& e) {
+      problem(e, e.line > 0 ? e.line : number);
+      return result;
     } catch (const std::exception& e) {
-      problem(e, line);
-      // A transcript that went off the rails would only produce noise; wrong expectations may go on.
-      if (split(line).empty() || split(line).front() != "expect") return result;
+      problem(e, line == "----" ? began : number);
+      // A command that failed would only produce noise; wrong expectations may go on.
+      if (!line.starts_with("expect")) return result;
     }
   }
   try {
     if (writing > 0) throw Mismatch("the orders of line " + std::to_string(began) + " have no end (----)");
     for (const int seat : show) result.last[seat] = player.report_text(Seat{seat}, language);
     player.finish();
+  } catch (const Derailed& e) {
+    problem(e, e.line > 0 ? e.line : number);
   } catch (const std::exception& e) {
-    problem(e, "end of the transcript");
+    result.problems.push_back(file + ":" + std::to_string(number) + ": end of the transcript\n    " +
+                              e.what());
   }
   result.reports = player.reports();
   return result;

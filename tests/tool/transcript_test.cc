@@ -4,7 +4,9 @@
 #include "adjudicator/tool/transcript.h"
 
 #include <gtest/gtest.h>
+#include <test_source_dir.h>
 
+#include "adjudicator/tool/files.h"
 #include "adjudicator/tool/modules.h"
 
 namespace adj {
@@ -43,6 +45,99 @@ TEST(Transcript, EveryKindOfExpectationCanFail) {
         "expect report 1 en \"a sentence that no report has\"", "expect windows 2", "expect no windows 1",
         "expect nonsense"})
     EXPECT_NE(problem(kStart + line + "\n"), "") << line;
+}
+
+// Written with a slip of the pen these would hold for ever, whatever the game does.
+TEST(Transcript, AnExpectationThatCouldNeverFailIsAnError) {
+  for (const char* line : {"expect no pending 2 deplyo",
+                           "expect no pending 3",
+                           "expect no pending two",
+                           "expect pending 1 deploy now",
+                           "expect no event public batle_fought",
+                           "expect no event public game_started scenaro=3",
+                           "expect no event public game_started scenario.x.y",
+                           "expect no event nobody game_started",
+                           "expect no event 7 counter_drawn",
+                           "expect event public game_started scenario=3 year",
+                           "expect field year -48 -47",
+                           "expect no field leader.cesar.zone",
+                           "expect no field lieder",
+                           "expect view 3 year -48",
+                           "expect view -1 year -48",
+                           "expect no view 1 hnads.republican",
+                           "expect report 1 en \"\"",
+                           "expect report 3 en \"Set-up\"",
+                           "expect windows 1 1",
+                           "expect no accepted 1",
+                           "expect no over winner=1",
+                           "keep report 3",
+                           "keep report 0",
+                           "force now"})
+    EXPECT_NE(problem(kStart + line + "\n"), "") << line;
+  const std::string accepted = kStart + "orders 1\nDEPLOY DEFAULT\n----\n";
+  for (const char* line :
+       {"expect no accepted 1", "expect accepted 1 2", "expect no refused 1 AIE-S0.d AIE-S0.e"})
+    EXPECT_NE(problem(accepted + line + "\n"), "") << line;
+  EXPECT_EQ(problem(accepted + "expect accepted 1\nexpect no refused 1 AIE-S0.d\n"), "");
+}
+
+TEST(Transcript, SaysWhatIsThereInPlaceOfWhatIsNot) {
+  EXPECT_NE(problem(kStart + "expect field leader.caesar.zon italia_4\n")
+                .find("there is no leader.caesar.zon; leader.caesar has id camp where zone"),
+            std::string::npos);
+  EXPECT_NE(problem(kStart + "expect field yaer -48\n").find("there is no yaer; there are progress scenario"),
+            std::string::npos);
+  EXPECT_NE(problem(kStart + "set leader.cesar.zone italia_4\n").find("leader has afranius agrippa"),
+            std::string::npos);
+  EXPECT_NE(problem(kStart + "expect event public game_started scenaro=3\n")
+                .find("game_started has no 'scenaro'; it has"),
+            std::string::npos);
+  EXPECT_NE(problem(kStart + "expect pending 1 deplyo\n").find("tabellarius play --names alea"),
+            std::string::npos);
+}
+
+// What no game can be is found when the game goes on, but it is the line that set it that is wrong; whatever
+// comes behind it would be noise.
+TEST(Transcript, AnImpossibleStateIsToldOnceAtTheLineThatSetIt) {
+  for (const char* wrong : {"set leader.caesar.zon italia_4", "set leader.caesar zone=italia_4 camp=gaul"}) {
+    const auto all = problems(kStart + "set spqr 2\n" + wrong + "\nset spqr 3\n\nexpect field year 1\n" +
+                              "expect field year 2\n");
+    ASSERT_EQ(all.size(), 1u) << wrong;
+    EXPECT_EQ(all.front().find(std::string("t.play:3: ") + wrong), 0u) << all.front();
+  }
+  const auto frozen =
+      problems(kStart + "set progress.step E.smcs\nexpect field year 1\nexpect field year 2\n");
+  ASSERT_EQ(frozen.size(), 1u);
+  EXPECT_NE(frozen.front().find("the game froze"), std::string::npos) << frozen.front();
+}
+
+TEST(Transcript, OrdersAreOfASeatThatThereIs) {
+  for (const char* who : {"0", "3", "-1", "one", "1 2", ""})
+    EXPECT_EQ(problem(kStart + "orders " + who + "\nDEPLOY DEFAULT\n----\n").find("t.play:2: orders"), 0u)
+        << who;
+  // Blanks behind the last line are nobody's fault.
+  EXPECT_EQ(problem(kStart + "  orders 1\r\nDEPLOY DEFAULT\r\n---- \r\n\texpect pending 2\r\n"), "");
+}
+
+TEST(Transcript, WhatWasRefusedInOneSceneWasNotInTheNext) {
+  const std::string refused = kStart + "orders 1\nFROBNICATE\n----\nexpect refused 1\n";
+  EXPECT_EQ(problem(refused), "");
+  EXPECT_NE(problem(refused + kStart + "expect refused 1\n"), "");
+}
+
+TEST(Transcript, AQuotationMarkOrBracketHasItsOtherHalf) {
+  for (const char* line : {"expect report 1 en \"Set-up", "set draws [1,2", "set turn {\"initiative\":"})
+    EXPECT_NE(problem(kStart + line + "\nexpect field year -48\n").find("without its other half"),
+              std::string::npos)
+        << line;
+}
+
+// The example with which the language is taught.
+TEST(Transcript, TheExampleOfItsDescriptionHolds) {
+  const std::string page = read_file(TEST_SOURCE_DIR "/transcripts/README.md");
+  const auto begin = page.find("```\n") + 4;
+  const std::string example = page.substr(begin, page.find("```", begin) - begin);
+  EXPECT_EQ(problem(example), "");
 }
 
 TEST(Transcript, WrongExpectationsDoNotHideEachOther) {
