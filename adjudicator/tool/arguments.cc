@@ -39,6 +39,10 @@ std::string Arguments::get(const std::string& name) const {
   throw UsageError("--" + name + " is missing");
 }
 
+void Arguments::at_most(std::size_t words) const {
+  if (rest_.size() > words) throw UsageError("'" + rest_[words] + "' means nothing here");
+}
+
 long Arguments::number(const std::string& name, long otherwise, long low, long high) const {
   const auto text = find(name);
   if (!text) return otherwise;

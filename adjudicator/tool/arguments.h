@@ -26,6 +26,7 @@ class Arguments {
   std::string get(const std::string& name) const;  // UsageError when missing
   long number(const std::string& name, long otherwise, long low, long high) const;
   const std::vector<std::string>& rest() const { return rest_; }
+  void at_most(std::size_t words) const;  // UsageError when there are more besides the options
 
  private:
   std::map<std::string, std::string> values_;

@@ -56,6 +56,7 @@ void print_game(const GameModule& module) {
 
 int command_games(const CommandLine& words) {
   const Arguments arguments(words, {"data"}, {"json"});
+  arguments.at_most(0);
   const Registry registry = all_modules(arguments.find("data"));
   if (arguments.has("json")) {
     Json list = Json::array();
@@ -99,6 +100,7 @@ void print_coverage(const ClauseCoverage& coverage, bool with_tests) {
 
 int command_clauses(const CommandLine& words) {
   const Arguments arguments(words, {}, {"json", "tests"});
+  arguments.at_most(1);
   const Registry registry = all_modules();
   const auto named_by = clauses_named_by_tests();
   Json list = Json::array();
@@ -121,7 +123,15 @@ int command_dice(const CommandLine& words) {
   const Arguments arguments(words, {}, {});
   if (arguments.rest().size() != 2 || arguments.rest().front() != "verify")
     throw UsageError("dice verify FILE");
-  const auto problems = verify_dice(Json::parse(read_file(arguments.rest()[1])));
+  const std::string& file = arguments.rest()[1];
+  Json record;
+  try {
+    record = Json::parse(read_file(file));
+  } catch (const DataError& error) {
+    const std::string what = error.what();
+    throw DataError(what.starts_with(file) ? what : file + ": " + what);
+  }
+  const auto problems = verify_dice(record);
   for (const std::string& problem : problems) std::cout << problem << "\n";
   if (problems.empty()) std::cout << "every die is as it had to be\n";
   return problems.empty() ? 0 : 1;

@@ -80,6 +80,7 @@ int command_play(const CommandLine& words) {
   const Arguments arguments(words, {"names", "data", "show", "language"}, {"update"});
   const Registry registry = all_modules(arguments.find("data"));
   if (const auto game = arguments.find("names")) {
+    arguments.at_most(0);
     for (const std::string& line : module_named(registry, *game).names()) std::cout << line << "\n";
     return 0;
   }
@@ -90,9 +91,14 @@ int command_play(const CommandLine& words) {
   const std::vector<int> show = seats_of(arguments.find("show"));
   int failed = 0;
   for (const std::string& file : arguments.rest()) {
-    TranscriptResult result = run_transcript(read_file(file), file, registry, templates, show, *language);
+    TranscriptResult result;
+    try {
+      result = run_transcript(read_file(file), file, registry, templates, show, *language);
+    } catch (const DataError& error) {  // a file that is not there does not keep the others from being run
+      result.problems.push_back(error.what());
+    }
     for (const auto& [seat, text] : result.last) std::cout << text << "\n";
-    if (result.ok() || !arguments.has("update"))
+    if (fs::exists(file) && (result.ok() || !arguments.has("update")))
       for (std::string& problem : compare_reports(file, result, arguments.has("update")))
         result.problems.push_back(std::move(problem));
     for (const std::string& problem : result.problems) std::cout << problem << "\n";
@@ -165,6 +171,7 @@ Json result_as_json(const SelfplayRequest& request, const SelfplayResult& result
 int command_selfplay(const CommandLine& words) {
   const Arguments arguments(words, {"game", "scenario", "options", "games", "seed", "jobs", "silent", "data"},
                             {"battery", "quiet"});
+  arguments.at_most(0);
   const Registry registry = all_modules(arguments.find("data"));
   const Templates templates = Templates::embedded();
   SelfplayRequest request;
@@ -177,6 +184,11 @@ int command_selfplay(const CommandLine& words) {
   request.silent_one_in = static_cast<int>(arguments.number("silent", 60, 0, 1'000'000));
   request.battery = arguments.has("battery");
   request.templates = &templates;
+  try {
+    request.module->start({request.scenario, request.options, practice_seed(request.module->id().view(), 1)});
+  } catch (const DataError& error) {
+    throw UsageError(error.what());
+  }
   const SelfplayResult result = selfplay(request);
   for (const std::string& violation : result.violations) std::cout << violation << "\n";
   if (!arguments.has("quiet")) {

@@ -90,6 +90,7 @@ class Show {
 
 int command_show(const CommandLine& words) {
   const Arguments arguments(words, {"game", "scenario", "seed", "out", "windows", "data"}, {});
+  arguments.at_most(0);
   const Registry registry = all_modules(arguments.find("data"));
   const GameModule* module = registry.find(arguments.get("game"));
   if (!module) throw UsageError("there is no game " + arguments.get("game"));

@@ -8,6 +8,7 @@
 namespace adj {
 
 std::string read_file(const std::filesystem::path& path) {
+  if (std::filesystem::is_directory(path)) throw DataError(path.string() + ": is a folder");
   std::ifstream in(path, std::ios::binary);
   std::ostringstream text;
   if (in) text << in.rdbuf();

@@ -1,5 +1,6 @@
 #include "adjudicator/tool/modules.h"
 
+#include <algorithm>
 #include <map>
 
 #include "adjudicator/games/alea/module.h"
@@ -17,46 +18,60 @@ namespace {
 
 namespace fs = std::filesystem;
 
+// A file whose name nobody asks for would leave the operator believing that it is played with.
+void refuse_strangers(std::span<const embedded::File> shipped, const fs::path& folder) {
+  if (!fs::is_directory(folder)) return;
+  for (const auto& entry : fs::directory_iterator(folder)) {
+    const std::string name = entry.path().filename().string();
+    if (entry.path().extension() == ".json" &&
+        std::ranges::none_of(shipped, [&](const auto& file) { return file.name == name; }))
+      throw DataError(entry.path().string() + ": no data file has this name");
+  }
+}
+
 // The shipped files, with those of the folder in their place. The texts live in `kept`.
 std::vector<embedded::File> with_folder(std::span<const embedded::File> shipped, const fs::path& folder,
                                         std::map<std::string, std::string>& kept) {
+  refuse_strangers(shipped, folder);
   std::vector<embedded::File> files;
   for (const embedded::File& file : shipped) {
     const fs::path path = folder / std::string(file.name);
     embedded::File used = file;
-    if (fs::is_regular_file(path)) {
-      used.text = kept[std::string(file.name)] = read_file(path);
-    }
+    if (fs::exists(path)) used.text = kept[std::string(file.name)] = read_file(path);
     files.push_back(used);
   }
   return files;
 }
 
-void add_alea(Registry& registry, const std::optional<fs::path>& data) {
+// Both return how many files of the folder are played with.
+std::size_t add_alea(Registry& registry, const std::optional<fs::path>& data) {
   std::map<std::string, std::string> kept;
   std::vector<embedded::File> files;
   if (data) {
-    if (!fs::is_directory(*data)) throw DataError(data->string() + ": not a folder");
     const fs::path own = *data / "alea";
+    if (fs::is_directory(own)) refuse_strangers({}, *data);
     files = with_folder(embedded::alea_data(), fs::is_directory(own) ? own : *data, kept);
   }
   registry.add(alea::make_module(files));
+  return kept.size();
 }
 
 // Files of several games share names: those of this one are looked for in its own folder only.
-void add_respublica(Registry& registry, const std::optional<fs::path>& data) {
+std::size_t add_respublica(Registry& registry, const std::optional<fs::path>& data) {
   std::map<std::string, std::string> kept;
   std::vector<embedded::File> files;
   if (data) files = with_folder(embedded::respublica_data(), *data / "respublica", kept);
   registry.add(respublica::make_module(files));
+  return kept.size();
 }
 
 }  // namespace
 
 Registry all_modules(const std::optional<fs::path>& data) {
+  if (data && !fs::is_directory(*data)) throw DataError(data->string() + ": not a folder");
   Registry registry;
-  add_alea(registry, data);
-  add_respublica(registry, data);
+  const std::size_t own = add_alea(registry, data) + add_respublica(registry, data);
+  if (data && own == 0) throw DataError(data->string() + ": no data file of any game is in this folder");
   return registry;
 }
 
