@@ -96,6 +96,9 @@ void strip(RprTable& t, Name clause, SenatorId id) {
   lose_bodyguard(t.state(), senator(t.state(), id));
   for (Bequest& b : t.state().bequests)
     if (b.collector == id) b.collector = SenatorId();
+  // RPR-CARD-139a  Cleopatra helped him, not an heir who bears his name.
+  for (War& w : t.state().war)
+    if (w.cleopatra_with == id) w.cleopatra_with = SenatorId();
 }
 
 }  // namespace

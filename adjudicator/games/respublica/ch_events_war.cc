@@ -29,10 +29,12 @@ WarId strongest(Position p, const std::vector<WarId>& wars) {
 int spoils_of(Position p, WarId id) { return is_revolt(p, id) ? 0 : p.tables.war(id).spoils; }
 
 // --- Pretender
+// A rebel's province has fallen away already.
 std::vector<ProvinceId> open_to_pretenders(const State& s) {
   std::vector<ProvinceId> found;
   for (const Province& place : s.province)
-    if (place.exists && !place.governor.empty() && !place.rebel) found.push_back(place.id);
+    if (place.exists && !place.governor.empty() && !place.rebel && !senator(s, place.governor).rebel)
+      found.push_back(place.id);
   return found;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "adjudicator/games/respublica/ch1_10.h"
 #include "tests/games/respublica/forum_for_test.h"
 
 namespace adj::respublica {
@@ -218,6 +219,22 @@ TEST(Cleopatra, Ally) {
   war(weak.s(), kAlexandrineWar).naval_victory = true;
   weak.card(2, "cleopatra_139").order(2, PlayCleopatra{true}).dice({4, 4, 4});
   EXPECT_EQ(fight_on_land(weak, other, "alexandrine").rome_strength, 5 + 5);  // no more than the army
+}
+// RPR-CARD-139a, RPR-1.05.3e  It is him she helps: nobody who bears his name after him, heir or out of the
+// Curia, has her 3.
+TEST(Cleopatra, HelpsNoHeir) {
+  for (const bool leads : {true, false}) {
+    TestTable t("late");
+    const SenatorId id = command(t, "cornelius", "alexandrine", 20, 10);
+    if (leads) t.leader(1, "cornelius");
+    war(t.s(), kAlexandrineWar).cleopatra = CleopatraSide::ally;
+    war(t.s(), kAlexandrineWar).cleopatra_with = id;
+    EXPECT_EQ(skill_of(t.p(), id), 4 + 3);
+    t.run([&](RprTable& table) { kill_senator(table, "RPR-1.05.2a", id, "mortality"); });
+    if (!leads) t.man("cornelius", 2);
+    ASSERT_TRUE(find_senator(t.s(), id));
+    EXPECT_EQ(skill_of(t.p(), id), 4);
+  }
 }
 // RPR-CARD-139, RPR-CARD-139b  As an enemy: 3 more on land and at sea, D 16 and S 15 until the war is over;
 // not in other wars, and not without the card.

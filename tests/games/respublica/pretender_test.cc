@@ -245,14 +245,22 @@ TEST(Pretender, AgainstALegate) {
     EXPECT_EQ(legions_at(t.s(), UnitPlace::rome).size(), level == 1 ? 1u : 0u);
   }
 }
-// RPR-EVT-174a  A province whose governor is a rebel has fallen away already.
+// RPR-EVT-174a, RPR-R-49  A province whose governor is a rebel has fallen away already: he is not there to
+// die, and keeps it.
 TEST(Pretender, NotAmongRebels) {
-  TestTable t("late");
-  seat_governor(t, 2, 0);
-  province(t.s(), kSicilia).rebel = true;
-  draw_war(t, "jugurthine");
-  EXPECT_EQ(event_level(t.s(), EventCard::pretender_emerges), 2);
-  EXPECT_TRUE(find_senator(t.s(), man("fabius")));
+  for (const bool by_province : {true, false}) {
+    TestTable t("late");
+    seat_governor(t, 2, 0);
+    province(t.s(), kSicilia).rebel = by_province;
+    if (!by_province) {  // he followed a rebel of his faction
+      t.senator("fabius").rebel = true;
+      t.senator("fabius").place = Place::rebel_camp;
+    }
+    draw_war(t, "jugurthine");
+    EXPECT_EQ(event_level(t.s(), EventCard::pretender_emerges), 2);
+    ASSERT_TRUE(find_senator(t.s(), man("fabius")));
+    EXPECT_EQ(province(t.s(), kSicilia).governor, man("fabius"));
+  }
 }
 
 // RPR-EVT-169b, RPR-R-61  Beaten, the province is back in the Forum, undeveloped; half its land for the
