@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "adjudicator/games/respublica/ch1_07.h"
 #include "adjudicator/games/respublica/rules.h"
 
 namespace adj::respublica {
@@ -133,7 +134,9 @@ class Inspector {
         expect(own && own->war == m.war, name + " is at a war without a command");
         break;
       case Place::captive:
-        expect(!own && (!m.war.empty() || !m.province.empty()), name + " is nobody's captive");
+        // RPR-1.10.71d  His war is still in play; RPR-EVT-163e  or raiders hold him.
+        expect(!own && (m.war.empty() ? !m.province.empty() : find_war(s_, m.war) != nullptr),
+               name + " is nobody's captive");
         break;
       case Place::rebel_camp:
         expect(m.rebel, name + " is among rebels and loyal");
@@ -220,6 +223,8 @@ class Inspector {
     for (std::size_t i = 0; i < s_.fleet.size(); ++i) {
       unit(s_.fleet[i], i, "fleet " + std::to_string(s_.fleet[i].number));
       if (s_.fleet[i].place == UnitPlace::pool) expect(!s_.fleet[i].rhodian, "a Rhodian fleet in the pool");
+      if (s_.fleet[i].rhodian)  // RPR-EVT-176
+        expect(event_level(s_, EventCard::rhodian_alliance) > 0, "a Rhodian fleet without the alliance");
     }
   }
 
@@ -266,14 +271,33 @@ class Inspector {
       expect(w.zone != WarZone::dormant || info.entry == WarEntry::conditional,
              w.id.str() + " sleeps without cause");
       expect(!w.naval_victory || info.fleet > 0, w.id.str() + " had no fleet to be beaten");
+      // RPR-CARD-139a
+      expect(w.cleopatra_with.empty() || find_senator(s_, w.cleopatra_with), "Cleopatra helps the dead");
+      // RPR-1.07.3321b  Two that lie awake in the Forum are both past the box of inactive wars.
+      for (const War& other : s_.war)
+        if (w.zone == WarZone::inactive && other.province.empty() && other.zone != WarZone::dormant &&
+            !sleeps(p_, info))
+          expect(!info.matches(p_.tables.war(other.id)),
+                 w.id.str() + " is inactive beside " + other.id.str());
     }
-    for (const EnemyLeader& leader : s_.leader)
-      for (const WarId id : leader.refuge_wars)
-        expect(find_war(s_, id), leader.id.str() + " aids a war that is gone");
+    for (const EnemyLeader& leader : s_.leader) enemy_leader(leader);
     std::set<EventCard> events;
     for (const EventInForce& e : s_.events)
       expect(events.insert(e.event).second, "an event is in force twice");
-    expect(s_.manpower_shortage >= 0, "less than no manpower shortage");
+    expect(s_.manpower_shortage == event_level(s_, EventCard::manpower_shortage),
+           "a manpower shortage that its card does not say");  // RPR-EVT-170-2
+  }
+
+  // RPR-1.07.344a, R-17  In play as long as he aids a war, in the Curia until one awakes.
+  void enemy_leader(const EnemyLeader& leader) {
+    const std::string name = leader.id.str();
+    for (const WarId id : leader.refuge_wars) expect(find_war(s_, id), name + " aids a war that is gone");
+    if (leader.place == LeaderPlace::forum) expect(aids_something(p_, leader), name + " aids nobody");
+    if (leader.place == LeaderPlace::refuge)
+      expect(event_level(s_, EventCard::refuge) > 0, name + " has no refuge");
+    if (leader.place != LeaderPlace::curia) return;
+    for (const WarId id : wars_of_series(p_, p_.tables.leader(leader.id).series, true))
+      expect(passes_over(p_, leader.id, id), name + " leaves " + id.str() + " alone");
   }
 
   void provinces() {

@@ -47,6 +47,20 @@ Legion& legion_in_pool(State& s) {
   return s.legion.front();
 }
 
+War& lay_war(State& s, const char* id, WarZone zone) {
+  War w;
+  w.id = WarId(id);
+  w.zone = zone;
+  s.war.push_back(w);
+  return s.war.back();
+}
+void lay_leader(State& s, LeaderPlace place) {
+  EnemyLeader leader;
+  leader.id = LeaderId("antiochus_iii");
+  leader.place = place;
+  s.leader.push_back(leader);
+}
+
 struct Break {
   const char* name;
   void (*now)(State&);
@@ -158,7 +172,36 @@ INSTANTIATE_TEST_SUITE_P(
               },
               "rebels without a civil war"},
         Break{"LeaderOfAnother", [](State& s) { std::swap(s.faction[0].leader, s.faction[1].leader); },
-              "a leader who is not of his faction"}),
+              "a leader who is not of his faction"},
+        Break{"CaptiveOfAWarThatIsGone",
+              [](State& s) {
+                Senator& m = of_faction(s);
+                m.place = Place::captive;
+                m.war = revolt_of(ProvinceId("sicilia"));
+              },
+              "is nobody's captive"},
+        Break{
+            "CleopatraAndTheDead",
+            [](State& s) { lay_war(s, "alexandrine", WarZone::active).cleopatra_with = SenatorId("nobody"); },
+            "Cleopatra helps the dead"},
+        Break{"InactiveBesideItsMatch",
+              [](State& s) {
+                lay_war(s, "1st_illyrian", WarZone::inactive);
+                lay_war(s, "2nd_illyrian", WarZone::active);
+              },
+              "1st_illyrian is inactive beside 2nd_illyrian"},
+        Break{"ShortageWithoutItsCard", [](State& s) { ++s.manpower_shortage; },
+              "a manpower shortage that its card does not say"},
+        Break{"RhodiansWithoutAnAlliance", [](State& s) { s.fleet[0].rhodian = true; },
+              "a Rhodian fleet without the alliance"},
+        Break{"LeaderWithoutAWar", [](State& s) { lay_leader(s, LeaderPlace::forum); }, "aids nobody"},
+        Break{"LeaderWithoutARefuge", [](State& s) { lay_leader(s, LeaderPlace::refuge); }, "has no refuge"},
+        Break{"LeaderWhoLooksOn",
+              [](State& s) {
+                lay_war(s, "syrian", WarZone::active);
+                lay_leader(s, LeaderPlace::curia);
+              },
+              "antiochus_iii leaves syrian alone"}),
     [](const auto& instance) { return std::string(instance.param.name); });
 
 }  // namespace invariants_test
