@@ -47,12 +47,13 @@ void end_faction(RprTable& t, Name clause, Seat seat, bool quit) {
 }
 
 // His own word, even while a Consul for Life decides for his faction.
-bool wants_to_quit(const State& s, Seat seat) {
-  const auto at = s.orders.find(seat);
-  if (at == s.orders.end()) return false;
+bool wants_to_quit(Position p, Seat seat) {
+  const auto at = p.state.orders.find(seat);
+  if (at == p.state.orders.end()) return false;
   bool quit = false;
   for (const Order& order : at->second.standing)
-    if (const auto* wish = std::get_if<EmptyFaction>(&order.body)) quit = wish->quit;
+    if (const auto* wish = std::get_if<EmptyFaction>(&order.body); wish && holds(p, order, Moment{}))
+      quit = wish->quit;
   return quit;
 }
 
@@ -116,7 +117,7 @@ void settle_empty_faction(RprTable& t, Seat seat, bool punished) {
   State& s = t.state();
   if (faction(s, seat).eliminated || faction(s, seat).waiting || !senators_of(s, seat).empty()) return;
   if (punished) return end_faction(t, "RPR-1.05.4a", seat, false);
-  if (wants_to_quit(s, seat)) return end_faction(t, "RPR-1.05.4b", seat, true);
+  if (wants_to_quit(t, seat)) return end_faction(t, "RPR-1.05.4b", seat, true);
   const auto free = std::find_if(s.curia_families.begin(), s.curia_families.end(),
                                  [&](SenatorId family) { return statesmen_of(t, family).empty(); });
   if (free == s.curia_families.end()) {
@@ -131,8 +132,7 @@ void settle_empty_faction(RprTable& t, Seat seat, bool punished) {
 
 void settle_waiting_factions(RprTable& t) {
   for (const Seat seat : playing(t.state()))
-    if (faction(t.state(), seat).waiting && wants_to_quit(t.state(), seat))
-      end_faction(t, "RPR-1.05.4b", seat, true);
+    if (faction(t.state(), seat).waiting && wants_to_quit(t, seat)) end_faction(t, "RPR-1.05.4b", seat, true);
 }
 
 std::optional<Refusal> refuse(Position, Seat, const EmptyFaction&, When) { return std::nullopt; }

@@ -145,9 +145,10 @@ class Rehearsal {
         continue;
       }
       verdicts_[i].reset();
+      paid_.insert(o->senator);
+      if (!holds(p_, orders_[i], Moment{})) continue;  // what waits for something need not be paid
       own_.at(o->senator) -= own;
       own_.treasury -= price - own;
-      paid_.insert(o->senator);
     }
   }
 

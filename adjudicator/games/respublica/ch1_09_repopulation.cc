@@ -63,7 +63,7 @@ void take_from_curia(RprTable& t) {
 SenatorId choice_of(Position p, Seat seat, const std::vector<SenatorId>& from) {
   for (const Wish<Repopulate>& w : wishes<Repopulate>(p.state, seat))
     for (const SenatorId id : w.what->senators)
-      if (std::find(from.begin(), from.end(), id) != from.end()) return id;
+      if (holds(p, *w.order, Moment{}) && std::find(from.begin(), from.end(), id) != from.end()) return id;
   return *std::max_element(from.begin(), from.end(), [&](SenatorId a, SenatorId b) {
     return oratory(p, a) + senator(p.state, a).influence < oratory(p, b) + senator(p.state, b).influence;
   });

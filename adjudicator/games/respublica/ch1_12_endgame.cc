@@ -83,7 +83,7 @@ std::optional<WarId> next_war(Position p, SenatorId rebel, Seat seat) {
   const std::vector<WarId> wars = threatening(p.state);
   for (const Wish<EndgameOrder>& w : wishes<EndgameOrder>(p.state, seat))
     for (const WarId id : w.what->wars)
-      if (std::find(wars.begin(), wars.end(), id) != wars.end()) return id;
+      if (holds(p, *w.order, Moment{}) && std::find(wars.begin(), wars.end(), id) != wars.end()) return id;
   const std::vector<WarId> standard = endgame_order(p, rebel);
   return standard.empty() ? std::nullopt : std::optional(standard.front());
 }

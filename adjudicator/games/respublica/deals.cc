@@ -149,29 +149,41 @@ void act_between(RprTable& t, bool ransoms_wait) {
     std::vector<Order>& window = t.state().orders[seat].window;
     const std::vector<Order> lines = window;
     for (const Order& line : lines) {
-      if (!acts_between(line) || (ransoms_wait && too_dear_yet(t, seat, line))) continue;
+      // 7.3  With a condition it waits until that holds, or for its window's end.
+      if (!acts_between(line) || !holds(t, line, Moment{})) continue;
+      if (ransoms_wait && too_dear_yet(t, seat, line)) continue;
       window.erase(std::find(window.begin(), window.end(), line));
       carry_out_between_acts(t, seat, line);
     }
   }
 }
 
-}  // namespace
-
-void settle_words(RprTable& t) {
+// Words whose conditions hold; the others wait for their window's end (7.3). Which agreements somebody
+// complains of.
+std::set<int> speak(RprTable& t) {
   std::set<int> complaints;
+  const auto due = [&](const Order& line) { return is_word(line) && holds(t, line, Moment{}); };
   for (const Seat seat : clockwise_from(t.state(), hrao_seat(t))) {
     std::vector<Order>& window = t.state().orders[seat].window;
     std::vector<Order> words;
-    std::copy_if(window.begin(), window.end(), std::back_inserter(words), is_word);
-    std::erase_if(window, is_word);
+    std::copy_if(window.begin(), window.end(), std::back_inserter(words), due);
+    std::erase_if(window, due);
     for (const Order& line : words) std::visit(FiledLine{t, seat, complaints}, line.body);
   }
-  settle_disputes(t, complaints);
+  return complaints;
+}
+
+}  // namespace
+
+void settle_words(RprTable& t) {
+  settle_disputes(t, speak(t));
   settle_waiting_factions(t);
 }
 
-void settle_at_boundary(RprTable& t) { act_between(t, false); }
+void settle_at_boundary(RprTable& t) {
+  settle_disputes(t, speak(t));
+  act_between(t, false);
+}
 void settle_before_redistribution(RprTable& t) { act_between(t, true); }
 
 // --- Carrying out
@@ -226,7 +238,7 @@ std::set<int> accepted_by(Position p, Seat seat, const std::vector<Order>& order
   std::set<int> answered, accepted;
   for (std::size_t i = 0; i < orders.size(); ++i) {
     const auto* o = std::get_if<AnswerDeal>(&orders[i].body);
-    if (!o || verdicts[i] || refuse(p, seat, *o, When::now)) continue;
+    if (!o || verdicts[i] || !holds(p, orders[i], Moment{}) || refuse(p, seat, *o, When::now)) continue;
     if (answered.insert(o->number).second && o->accept) accepted.insert(o->number);  // the first word counts
   }
   return accepted;

@@ -92,7 +92,7 @@ void place_governors(RprTable& t, Seat seat) {
   }
   for (const Wish<GovernAtStart>& w : wishes<GovernAtStart>(s, seat)) {
     const auto at = std::find(own.begin(), own.end(), w.what->province);
-    if (at == own.end() || !may_govern(s, w.what->senator)) continue;
+    if (at == own.end() || !may_govern(s, w.what->senator) || !holds(t, *w.order, Moment{})) continue;
     install(s, *at, w.what->senator, w.what->term);
     t.tell("RPR-3.02.4a", GovernorPlaced{*at, w.what->senator, w.what->term});
     own.erase(at);

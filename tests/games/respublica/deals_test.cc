@@ -19,6 +19,13 @@ Promise words(int by, const char* text) {
   return {Seat{by}, PromiseKind::text, 0, SenatorId(), Face(), text};
 }
 
+std::vector<Condition> at_unrest(int level) {
+  Condition condition;
+  condition.kind = ConditionKind::unrest_at_least;
+  condition.number = level;
+  return {condition};
+}
+
 struct Forum : TestTable {
   Forum() {
     man("fabius", 1).man("claudius", 2).man("julius", 3).active_forces(0, 0);
@@ -97,8 +104,8 @@ TEST(Deals, MoneyInRedistribution) {
   t.run(redistribute);
   EXPECT_EQ(t.faction(2).treasury, 15);
 }
-// RPR-1.04.3a  A deal that the same mail accepts is in force when its lines are carried out: what it brings may be
-// spent, what it costs may not.
+// RPR-1.04.3a  A deal that the same mail accepts is in force when its lines are carried out: what it brings
+// may be spent, what it costs may not.
 TEST(Deals, AcceptedInTheSameMail) {
   for (const int giver : {1, 2}) {
     for (const bool accepts : {true, false}) {
@@ -386,6 +393,69 @@ TEST(Ransom, BetweenTwoActs) {
   EXPECT_EQ(t.senator("fabius").talents, 0);
   EXPECT_EQ(t.faction(1).treasury, 20 - 7);
   EXPECT_EQ(t.told<CaptiveRansomed>().front().talents, 12);
+}
+
+// RPR-CARD-048, RPR-1.10.71c  Each waits for what its IF names, and is carried out at the boundary at which
+// that holds.
+TEST(Waiting, PeddlingAndRansom) {
+  Forum t;
+  t.card(1, "influence_peddling_48").card(2, "mining").war("1st_punic", WarZone::active);
+  t.senator("fabius").place = Place::captive;
+  t.senator("fabius").war = WarId("1st_punic");
+  t.order(1, Peddle{seat(2)}, at_unrest(3)).order(1, RansomCaptive{man("fabius")}, at_unrest(4));
+  t.run(settle_at_boundary);
+  EXPECT_TRUE(t.told<OrderFailed>().empty());
+  EXPECT_EQ(t.faction(2).hand.size(), 1u);
+  EXPECT_EQ(t.senator("fabius").place, Place::captive);
+  t.s().unrest = 3;
+  t.draws({"mining"});
+  t.run(settle_at_boundary);
+  EXPECT_EQ(t.faction(1).hand, (std::vector<CardId>{CardId("mining")}));
+  EXPECT_EQ(t.senator("fabius").place, Place::captive);
+  t.s().unrest = 4;
+  t.run(settle_at_boundary);
+  EXPECT_TRUE(in_rome(t.senator("fabius")));
+  EXPECT_TRUE(t.s().orders[seat(1)].window.empty());
+}
+// RPR-1.04.3a, RPR-1.04.3e, RPR-1.04.5a  An acceptance, a complaint, cards to be shown: not before their IF
+// holds.
+TEST(Waiting, Words) {
+  Forum t;
+  t.card(1, "mining");
+  t.say({{1, OfferDeal{seat(2), {talents(1, 15)}}}});
+  t.s().progress.step = "W2";
+  t.order(2, AnswerDeal{1, true}, at_unrest(3)).order(1, ShowCards{{}, seat(3)}, at_unrest(4));
+  t.run(settle_words);
+  EXPECT_EQ(t.deal().status, DealStatus::offered);
+  EXPECT_TRUE(t.told<CardsShown>().empty());
+  t.s().progress.step = "III.initiative";
+  t.s().unrest = 3;
+  t.run(settle_at_boundary);
+  EXPECT_EQ(t.deal().status, DealStatus::agreed);
+  EXPECT_TRUE(t.told<CardsShown>().empty());
+  t.order(2, ComplainDeal{1}, at_unrest(4)).order(3, JudgeDeal{1, false}, at_unrest(5));
+  t.s().unrest = 4;
+  t.run(settle_at_boundary);
+  EXPECT_EQ(t.told<CardsShown>().size(), 1u);
+  EXPECT_EQ(t.deal().status, DealStatus::complained);
+  t.s().unrest = 5;
+  t.run(settle_at_boundary);
+  EXPECT_EQ(t.deal().status, DealStatus::broken);
+  for (const int number : {1, 2, 3}) EXPECT_TRUE(t.s().orders[seat(number)].window.empty()) << number;
+}
+// RPR-1.04.3a  What an acceptance would bring is not counted on while its IF does not hold.
+TEST(Waiting, AnAcceptanceIsNotCountedOn) {
+  for (const int unrest : {2, 3}) {
+    Forum t;
+    t.say({{1, OfferDeal{seat(2), {talents(1, 15)}}}});
+    t.s().unrest = unrest;
+    t.s().phase = Phase::revenue;
+    const auto verdicts = check_orders(
+        t.p(), RevenueOrders{seat(2)},
+        {Order(AnswerDeal{1, true}, at_unrest(3)), Order(MoveTalents{15, SenatorId(), man("claudius")})});
+    EXPECT_FALSE(verdicts[0]);
+    EXPECT_EQ(verdicts[1].has_value(), unrest == 2);
+  }
 }
 
 }  // namespace deals_test

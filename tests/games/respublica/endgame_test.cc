@@ -60,6 +60,21 @@ TEST(EndGameCases, FiveWars) {
     EXPECT_EQ(t.ending(), second ? Ending::rebel : Ending::endgame_lost);
   }
 }
+// RPR-1.12.4b  An order of wars with an IF that does not hold is none: the best difference first.
+TEST(EndGameCases, AnOrderWithACondition) {
+  for (const int unrest : {2, 3}) {
+    Rebellion t(12, {"1st_gallic", "social", "gladiator", "syrian"});
+    Condition restless;
+    restless.kind = ConditionKind::unrest_at_least;
+    restless.number = 3;
+    EndgameOrder first;
+    first.wars = {WarId("social")};
+    t.order(2, first, {restless}).dice({6, 6, 5});
+    t.s().unrest = unrest;
+    t.win();
+    EXPECT_EQ(t.fought(), (std::vector<std::string>{unrest == 3 ? "social" : "gladiator"}));
+  }
+}
 // RPR-1.12.4b, R-46  He takes what the Senate has in Rome and before him, and every fleet wherever it is; no
 // army abroad, and no garrison.
 TEST(EndGameCases, WhatHeTakes) {

@@ -408,6 +408,21 @@ TEST(EmptyFactions, MayQuit) {
   EXPECT_EQ(t.s().discard.size(), 1u);
   EXPECT_EQ(t.s().curia_families.size(), 1u);
 }
+// RPR-1.05.4b  QUIT with an IF that does not hold is no word: he takes the family.
+TEST(EmptyFactions, QuitOnlyIf) {
+  for (const int unrest : {2, 3}) {
+    TestTable t;
+    Condition restless;
+    restless.kind = ConditionKind::unrest_at_least;
+    restless.number = 3;
+    t.man("22A", 1).man("fabius", 2).standing(1, EmptyFaction{true}, {restless});
+    t.senator("porcius").family_card = false;
+    t.s().unrest = unrest;
+    t.s().curia_families = {man("julius")};
+    kill(t, "porcius");
+    EXPECT_EQ(t.faction(1).eliminated, unrest == 3);
+  }
+}
 // RPR-1.05.4b, RPR-1.05.4d  Who waits for a family may still quit; who says nothing of it goes on waiting.
 TEST(EmptyFactions, MayQuitWhileWaiting) {
   for (const bool quits : {false, true}) {

@@ -184,6 +184,14 @@ TEST(Redistribution, RansomsOfAWholeAnswer) {
   t.senator("manlius").talents = 4;
   EXPECT_EQ(keys(t, {manlius}), (Keys{""}));
   EXPECT_EQ(keys(t, {manlius, take(1)}), (Keys{"", "too_poor"}));
+  // One that waits for something has to be within his means, but does not bind them.
+  Condition unrest;
+  unrest.kind = ConditionKind::unrest_at_least;
+  unrest.number = 1;
+  EXPECT_EQ(keys(t, {Order(RansomCaptive{man("manlius")}, {unrest}), take(6)}), (Keys{"", ""}));
+  t.s().unrest = 1;
+  EXPECT_EQ(keys(t, {Order(RansomCaptive{man("manlius")}, {unrest}), take(6)}), (Keys{"", "too_poor"}));
+  t.s().unrest = 0;
   EXPECT_EQ(keys(t, {manlius, acilius, bring(9)}), (Keys{"", "too_dear", ""}));
   EXPECT_EQ(keys(t, {manlius, acilius, bring(10)}), (Keys{"", "", ""}));
   EXPECT_EQ(keys(t, {manlius, acilius, bring(10), Order(Contribute{man("claudius"), 4, false})}),

@@ -33,6 +33,21 @@ TEST(Repopulation, FromTheForum) {
     EXPECT_EQ(t.senator("terentius").faction, Seat{});
   }
 }
+// RPR-1.09.81b  A line whose IF does not hold chooses nobody.
+TEST(Repopulation, AChoiceWithACondition) {
+  for (const int unrest : {2, 3}) {
+    TestTable t;
+    seat_six(t);
+    t.man("julius", 2).man("terentius", 0).man("valerius", 0).man("plautius", 0);
+    Condition restless;
+    restless.kind = ConditionKind::unrest_at_least;
+    restless.number = 3;
+    t.standing(3, Repopulate{{man("terentius")}}, {restless}).standing(3, Repopulate{{man("plautius")}});
+    t.s().unrest = unrest;
+    fill_up(t);
+    EXPECT_EQ(t.told<Repopulated>().front().senator, man(unrest == 3 ? "terentius" : "plautius"));
+  }
+}
 // RPR-1.09.81b  Only when the Curia has given all it had; and when the Forum is empty too, it stops.
 TEST(Repopulation, CuriaFirstThenForumThenNobody) {
   TestTable t;

@@ -145,6 +145,10 @@ TEST(Dealt, LinesThatDoNotCount) {
   t.province("sicilia", "plautius").province("asia", "fabius").office("cornelius", Office::rome_consul);
   t.order(1, GovernAtStart{ProvinceId("asia"), man("valerius"), 1});
   t.order(1, GovernAtStart{ProvinceId("sicilia"), man("cornelius"), 1});
+  Condition restless;  // … nor one whose IF does not hold
+  restless.kind = ConditionKind::unrest_at_least;
+  restless.number = 1;
+  t.order(1, GovernAtStart{ProvinceId("sicilia"), man("valerius"), 1}, {restless});
   t.run(carry_out_setup);
   EXPECT_EQ(province(t.s(), ProvinceId("sicilia")).governor, man("plautius"));
   EXPECT_EQ(province(t.s(), ProvinceId("sicilia")).term, 3);
