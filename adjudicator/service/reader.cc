@@ -251,20 +251,15 @@ bool Speech::has(Right right) const {
   return false;
 }
 
-namespace {
+OpenedMail open_mail(const Context& context, const std::string& raw) {
+  OpenedMail opened;
+  opened.message = mail::read_message(raw, {static_cast<std::size_t>(context.config.limits.mail_bytes)});
+  opened.reply = mail::read_reply(opened.message.text);
+  return opened;
+}
 
-// What was asked ahead for one mail is nothing to the next.
-struct Expectations {
-  store::Tx& tx;
-  ~Expectations() { store::expect_nothing(tx); }
-};
-
-}  // namespace
-
-void read_mail(const Context& context, store::Tx& tx, const store::Mail& mail) {
-  const Expectations of_this_mail{tx};
-  const mail::Incoming message =
-      mail::read_message(mail.raw, {static_cast<std::size_t>(context.config.limits.mail_bytes)});
+void read_mail(const Context& context, store::Tx& tx, const store::Mail& mail, const OpenedMail& opened) {
+  const auto& [message, reply] = opened;
   if (message.reading == mail::Reading::unreadable || message.reading == mail::Reading::empty)
     return finish(tx, mail, "quarantined", "unreadable");
   if (take_bounce(context, tx, message)) return finish(tx, mail, "ignored", "bounce");
@@ -274,7 +269,7 @@ void read_mail(const Context& context, store::Tx& tx, const store::Mail& mail) {
     ++context.metrics.robots_ignored;
     return finish(tx, mail, "ignored", "robot:" + std::string(mail::to_text(robot)));
   }
-  const mail::Reply reply = mail::read_reply(message.text);
+  expect_what_it_takes(context, tx, message, reply, store::is_locked(tx, mail.lane) ? mail.lane : "");
   Identity identity = identify(context, tx, message, reply, mail.released_by);
   context.at("mail.identified");
   ++context.metrics.mails_read;
@@ -297,29 +292,61 @@ void read_mail(const Context& context, store::Tx& tx, const store::Mail& mail) {
 
 namespace {
 
-using Mails = std::vector<std::int64_t>;
+using Hand = std::deque<MailInHand>;
 
-Mails take_mails(const Context& context, store::Tx& tx, int limit) {
-  Mails mails;
-  for (const store::Mail& mail : store::take_new_mails(tx, limit, context.clock.now())) {
+std::vector<std::int64_t> numbers_of(const Hand& hand) {
+  std::vector<std::int64_t> mails;
+  for (const MailInHand& one : hand) mails.push_back(one.mail.id);
+  return mails;
+}
+
+Hand take_mails(const Context& context, store::Tx& tx, int limit) {
+  Hand hand;
+  for (store::Mail& mail : store::take_new_mails(tx, limit, context.clock.now())) {
+    const bool failed_before = mail.attempts > 0;
     // A mail that failed before is read alone, so that it cannot take others down with it.
-    if (mail.attempts > 0 && !mails.empty()) break;
+    if (failed_before && !hand.empty()) break;
     if (mail.attempts >= context.config.limits.attempts) {
       quarantine(context, tx, mail);
       continue;
     }
-    mails.push_back(mail.id);
-    if (mail.attempts > 0) break;
+    hand.push_back({std::move(mail)});
+    if (failed_before) break;
   }
-  store::count_attempts(tx, mails);
-  return mails;
+  store::count_attempts(tx, numbers_of(hand));
+  return hand;
+}
+
+// Once it is committed that they are tried: whom one kills comes back to it with that in mind. What fails
+// here fails again when it is read.
+void open_mails(const Context& context, Hand& hand, int limit) noexcept {
+  for (MailInHand& one : hand) {
+    if (limit-- <= 0) return;
+    if (one.opened || one.mail.raw.empty()) continue;
+    try {
+      one.opened = open_mail(context, one.mail.raw);
+    } catch (const std::exception&) {
+      return;
+    }
+  }
+}
+
+void read_one(const Context& context, store::Tx& tx, const store::Mail& mail, const MailInHand& in_hand) {
+  if (in_hand.opened) return read_mail(context, tx, mail, *in_hand.opened);
+  const std::string& raw = in_hand.mail.raw;
+  read_mail(context, tx, mail, open_mail(context, raw.empty() ? store::raw_of(tx, mail.id) : raw));
 }
 
 // `apart`: so that one that fails does not undo the others. Those that are missing were read by another, or
-// by us before a commit in doubt.
-void read_all(const Context& context, store::Tx& tx, const Mails& mails, bool apart) {
+// by us before a commit in doubt. What they all take is asked for together.
+void read_all(const Context& context, store::Tx& tx, const Hand& hand, bool apart) {
+  const std::vector<std::int64_t> mails = numbers_of(hand);
+  store::expect_still_new(tx, mails);
+  for (const MailInHand& one : hand)
+    if (one.opened) expect_what_it_takes(context, tx, one.opened->message, one.opened->reply, one.mail.lane);
   for (const store::Mail& mail : store::mails_still_new(tx, mails)) {
-    const auto read = [&] { read_mail(context, tx, mail); };
+    const auto in_hand = std::ranges::find(hand, mail.id, [](const MailInHand& one) { return one.mail.id; });
+    const auto read = [&] { read_one(context, tx, mail, *in_hand); };
     std::string why;
     if (!apart) {
       read();
@@ -331,33 +358,39 @@ void read_all(const Context& context, store::Tx& tx, const Mails& mails, bool ap
 }
 
 // The next few of those in hand; the others stay there.
-Mails next_of(Mails& hand, int limit) {
-  const auto end = hand.begin() + std::min<std::ptrdiff_t>(limit, std::ssize(hand));
-  Mails mails(hand.begin(), end);
-  hand.erase(hand.begin(), end);
-  return mails;
+Hand next_of(Hand& hand, int limit) {
+  Hand next;
+  for (; limit > 0 && !hand.empty(); --limit) {
+    next.push_back(std::move(hand.front()));
+    hand.pop_front();
+  }
+  return next;
 }
 
 }  // namespace
 
 int read_mails(const Context& context, store::Store& store, int limit, MailsInHand* ahead) {
   const int at_once = ahead ? std::max(limit, kMailsInHand) : limit;
-  Mails hand;
+  Hand hand;
   if (ahead && ahead->session == store.session()) hand.swap(ahead->mails);
   if (hand.empty()) {
     store.transact([&](store::Tx& tx) { hand = take_mails(context, tx, at_once); });
     context.at("mails.counted");
   }
   const int session = store.session();
-  const Mails mails = next_of(hand, limit);
+  Hand mails = next_of(hand, limit);
   if (mails.empty()) return 0;
-  Mails next;
+  open_mails(context, mails, limit);
+  const bool last = ahead && hand.empty();
+  Hand taken;
   const auto read = [&](bool apart) {
-    store.transact([&](store::Tx& tx) {
-      if (context.own_sender) store::wakes_own_sender(tx);
-      read_all(context, tx, mails, apart);
-      next = ahead && hand.empty() ? take_mails(context, tx, at_once) : hand;
-    });
+    store.transact(
+        [&](store::Tx& tx) {
+          if (context.own_sender) store::wakes_own_sender(tx);
+          read_all(context, tx, mails, apart);
+          if (last) taken = take_mails(context, tx, at_once);
+        },
+        [&] { open_mails(context, hand, limit); });
   };
   try {
     read(false);
@@ -370,7 +403,7 @@ int read_mails(const Context& context, store::Store& store, int limit, MailsInHa
   context.at("mails.done");
   // A connection that was lost on the way: those left in hand are no longer ours alone, those taken by the
   // commit are.
-  if (ahead) *ahead = {std::move(next), hand.empty() ? store.session() : session};
+  if (ahead) *ahead = {last ? std::move(taken) : std::move(hand), last ? store.session() : session};
   return static_cast<int>(mails.size());
 }
 

@@ -2,14 +2,30 @@
 // From the inbox table to answers: one transaction per mail (or per batch of mails), with everything that
 // follows from it.
 
+#include <deque>
+#include <optional>
+
 #include "adjudicator/service/context.h"
 #include "adjudicator/store/mailbox.h"
+#include "mail/body.h"
+#include "mail/message.h"
 
 namespace adj::service {
 
+// A mail's bytes, parsed.
+struct OpenedMail {
+  mail::Incoming message;
+  mail::Reply reply;
+};
+
+struct MailInHand {
+  store::Mail mail;
+  std::optional<OpenedMail> opened = {};
+};
+
 // Mails that count as tried and are about to be read, oldest first.
 struct MailsInHand {
-  std::vector<std::int64_t> mails = {};
+  std::deque<MailInHand> mails = {};
   int session = 0;  // of the store: after another connection they are anybody's
 };
 
@@ -20,6 +36,7 @@ struct MailsInHand {
 int read_mails(const Context& context, store::Store& store, int limit = 20, MailsInHand* ahead = nullptr);
 
 // One mail, within a transaction that has it. Writes its outcome.
-void read_mail(const Context& context, store::Tx& tx, const store::Mail& mail);
+void read_mail(const Context& context, store::Tx& tx, const store::Mail& mail, const OpenedMail& opened);
+OpenedMail open_mail(const Context& context, const std::string& raw);
 
 }  // namespace adj::service

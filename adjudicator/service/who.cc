@@ -135,25 +135,26 @@ void take_only_seat(const Context& context, store::Tx& tx, Identity& identity) {
   identity.speaker.window = identity.hosted->row.window;
 }
 
-// All that a mail to a seat's address makes us look up, asked for in one journey: sender, game, and for a
-// mail that is nothing but orders the window and the place of the receipt. (A command may change either
-// before it is looked at.) Of a game that is not ours yet nothing is asked: it may change until it is.
-void expect_what_it_takes(const Context& context, store::Tx& tx, const std::string& address, Time since,
-                          const std::vector<mail::Claim>& claims, const mail::Reply& reply) {
-  store::expect_sender(tx, address, since);
+constexpr std::chrono::hours kGuessesCount{1};
+
+}  // namespace
+
+void expect_what_it_takes(const Context& context, store::Tx& tx, const mail::Incoming& message,
+                          const mail::Reply& reply, const std::string& ours) {
+  const mail::Address* author = message.author();
+  if (!author) return;
+  const std::string address = mail::lower(author->address);
+  store::expect_sender(tx, address, context.clock.now() - kGuessesCount);
+  const auto claims = mail::claims_of(our_address(context.config), message, reply.keys);
   const auto claim = std::ranges::find_if(claims, [](const mail::Claim& c) { return !c.game.empty(); });
   if (claim == claims.end()) return;
   const std::string code = game_code(claim->game);
-  if (!store::is_locked(tx, code)) return;
+  if (code != ours) return;
   store::expect_whole_game(tx, code, context.loaded ? context.loaded->mark_of(code) : "");
-  const bool orders_only = std::ranges::none_of(
-      reply.lines, [](const mail::BodyLine& line) { return find_command(line.text) != nullptr; });
-  if (claim->kind != mail::ClaimKind::seat || reply.lines.empty() || !orders_only) return;
+  if (claim->kind != mail::ClaimKind::seat) return;
   store::expect_window(tx, code, static_cast<int>(claim->window));
   expect_receipt(context, tx, code, address);
 }
-
-}  // namespace
 
 Identity identify(const Context& context, store::Tx& tx, const mail::Incoming& message,
                   const mail::Reply& reply, std::optional<std::int64_t> released_by) {
@@ -167,8 +168,7 @@ Identity identify(const Context& context, store::Tx& tx, const mail::Incoming& m
   identity.speaker.address = mail::lower(author->address);
   identity.speaker.name = author->name;
   const auto claims_made = mail::claims_of(our_address(context.config), message, reply.keys);
-  const Time since = now - std::chrono::hours(1);
-  expect_what_it_takes(context, tx, identity.speaker.address, since, claims_made, reply);
+  const Time since = now - kGuessesCount;
   const auto [player, known, failures] = store::sender_at(tx, identity.speaker.address, since);
   const bool guesser = failures >= context.config.limits.failures_per_hour;
   identity.speaker.player = released_by ? store::find_player(tx, *released_by) : player;

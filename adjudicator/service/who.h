@@ -29,6 +29,11 @@ struct Identity {
   std::string void_key_of;           // known: the game whose secret he used, which is void now
 };
 
+// All that a mail to a seat's address makes us look up, asked for in one journey: sender, game, window and
+// the place of the receipt. Of a game that is not ours by then nothing is asked: it may change until it is.
+void expect_what_it_takes(const Context& context, store::Tx& tx, const mail::Incoming& message,
+                          const mail::Reply& reply, const std::string& ours);
+
 // `released_by`: the player who has confirmed that this mail, held before, is his.
 Identity identify(const Context& context, store::Tx& tx, const mail::Incoming& message,
                   const mail::Reply& reply, std::optional<std::int64_t> released_by = {});

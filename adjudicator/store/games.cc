@@ -164,16 +164,45 @@ std::string set_game_with_answers(Tx& tx, const GameRow& g, const std::string& a
   return set_and_mark(tx, SET_GAME ", answers = $12" SAVED, g, answers);
 }
 
+namespace {
+
+WholeGame* known_game(Tx& tx, const std::string& game) {
+  const auto known = tx.impl().games.find(game);
+  if (known == tx.impl().games.end() || known->second.changes != tx.impl().link.changes()) return nullptr;
+  return known->second.game.get();
+}
+
+// Without the document: whoever knows the mark has the engine.
+void know_game(Tx& tx, WholeGame game) {
+  if (!is_locked(tx, game.row.game)) return;
+  game.document.reset();
+  game.answers.reset();
+  const std::string code = game.row.game;
+  tx.impl().games[code] = {tx.impl().link.changes(), std::make_shared<WholeGame>(std::move(game))};
+}
+
+constexpr Shape kSetAnswers{
+    "update games set next_due = $2, archive_stale = true, answers = $3, saved = $4 where game = $1",
+    "update games g set next_due = given.next_due::timestamptz, archive_stale = true, answers = "
+    "given.answers, "
+    "saved = given.saved::bigint from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as given (game, "
+    "next_due, answers, saved) where g.game = given.game"};
+
+}  // namespace
+
 std::string set_answers(Tx& tx, const std::string& game, const std::optional<Time>& next_due,
                         const std::string& answers, const std::string& transaction) {
   Bytes32 drawn = random_bytes32();
   std::int64_t saved = 0;
   std::memcpy(&saved, drawn.data(), sizeof saved);
   saved &= std::numeric_limits<std::int64_t>::max();
-  run_later(tx,
-            "update games set next_due = $2, archive_stale = true, answers = $3, saved = $4 where game = $1",
-            game, next_due, answers, saved);
-  return std::to_string(saved) + "/" + transaction;
+  run_later(tx, kSetAnswers, game, game, next_due, answers, saved);
+  const std::string mark = std::to_string(saved) + "/" + transaction;
+  if (WholeGame* known = known_game(tx, game)) {
+    known->row.next_due = next_due;
+    known->mark = mark;
+  }
+  return mark;
 }
 
 void insert_seat(Tx& tx, const SeatRow& s) {
@@ -202,15 +231,23 @@ std::vector<SeatRow> seats_of(Tx& tx, const std::string& game) {
 namespace {
 
 // The document and the answers, which may be long, only `when`.
-#define SELECT_WHOLE_GAME(when)                                                              \
+#define SELECT_WHOLE_GAME(of_game, when)                                                     \
   "select " GAME_COLUMNS ", g.mark, case when " when " then g.document end, case when " when \
   " then g.answers end, pg_current_xact_id_if_assigned()::xid from (select *, " GAME_MARK    \
-  " as mark from games where game = $1) g"
+  " as mark from games where game = " of_game ") g"
+constexpr Shape kSelectGame{
+    SELECT_WHOLE_GAME("$1", "g.mark <> $2"),
+    "select q.n, a.* from unnest($1::text[], $2::text[]) with ordinality as q (of_game, known, n) cross join "
+    "lateral (" SELECT_WHOLE_GAME("q.of_game", "g.mark <> q.known") ") a order by q.n"};
 
-constexpr const char* kSelectTakenSeats = "select " SEAT_COLUMNS ", " PLAYER_COLUMNS
-                                          " from seats s left join players p on p.player = s.player left "
-                                          "join addresses a on a.player = p.player and "
-                                          "a.main where s.game = $1 order by s.seat";
+#define SELECT_TAKEN_SEATS(of_game)                                                    \
+  "select " SEAT_COLUMNS ", " PLAYER_COLUMNS                                           \
+  " from seats s left join players p on p.player = s.player left join addresses a on " \
+  "a.player = p.player and a.main where s.game = " of_game
+constexpr Shape kSelectTakenSeats{
+    SELECT_TAKEN_SEATS("$1") " order by s.seat",
+    "select q.n, a.* from unnest($1::text[]) with ordinality as q (of_game, n) cross join lateral "
+    "(" SELECT_TAKEN_SEATS("q.of_game") ") a order by q.n, a.seat"};
 
 std::string game_key(const std::string& game, const std::string& known) {
   return "game " + game + " " + known;
@@ -237,25 +274,29 @@ std::optional<WholeGame> whole_game(const Result& found, const Result& seats) {
 
 // Both questions are one journey.
 void expect_seats(Tx& tx, const std::string& game) {
-  if (!tx.impl().link.is_asked(seats_key(game))) ask_ahead(tx, seats_key(game), kSelectTakenSeats, game);
+  ask_ahead(tx, seats_key(game), kSelectTakenSeats, game);
 }
 
 }  // namespace
 
 void expect_whole_game(Tx& tx, const std::string& game, const std::string& known) {
-  ask_ahead(tx, game_key(game, known), SELECT_WHOLE_GAME("g.mark <> $2"), game, known);
-  ask_ahead(tx, seats_key(game), kSelectTakenSeats, game);
+  if (known_game(tx, game)) return;
+  ask_ahead(tx, game_key(game, known), kSelectGame, game, known);
+  expect_seats(tx, game);
 }
 
 std::optional<WholeGame> find_whole_game(Tx& tx, const std::string& game, const std::string& known) {
+  if (const WholeGame* same = known_game(tx, game); same && same->mark == known) return *same;
   expect_seats(tx, game);
-  const Result found = ask(tx, game_key(game, known), SELECT_WHOLE_GAME("g.mark <> $2"), game, known);
-  return whole_game(found, ask(tx, seats_key(game), kSelectTakenSeats, game));
+  const Result found = ask(tx, game_key(game, known), kSelectGame, game, known);
+  auto whole = whole_game(found, ask(tx, seats_key(game), kSelectTakenSeats, game));
+  if (whole) know_game(tx, *whole);
+  return whole;
 }
 
 std::optional<WholeGame> find_game_with_seats(Tx& tx, const std::string& game) {
   expect_seats(tx, game);
-  const Result found = run(tx, SELECT_WHOLE_GAME("false"), game);
+  const Result found = run(tx, SELECT_WHOLE_GAME("$1", "false"), game);
   return whole_game(found, ask(tx, seats_key(game), kSelectTakenSeats, game));
 }
 

@@ -88,11 +88,14 @@ Field::Field(std::shared_ptr<const pg_result> result, int row, int column)
 Result::Result(std::shared_ptr<const pg_result> result)
     : result_(std::move(result)), size_(PQntuples(result_.get())) {}
 
-int Result::columns() const { return PQnfields(result_.get()); }
+Result::Result(std::shared_ptr<const pg_result> result, int first_row, int rows, int first_column)
+    : result_(std::move(result)), first_(first_row), size_(rows), column_(first_column) {}
+
+int Result::columns() const { return PQnfields(result_.get()) - column_; }
 
 Row Result::operator[](int row) const {
   if (row < 0 || row >= size()) throw std::out_of_range("the statement gave no such row");
-  return {result_, row};
+  return {result_, first_ + row, column_};
 }
 
 Link::Link(const std::string& address)
@@ -112,10 +115,10 @@ const std::string& Link::prepared(std::string_view sql) {
   return prepared_.emplace(sql, name).first->second;
 }
 
-void Link::append(std::string_view sql, std::vector<Parameter> parameters, std::string key) {
-  const bool plan = has_plan(sql);
-  Statement statement{plan ? prepared(sql) : "", plan ? "" : std::string(sql), {}, std::move(key)};
-  statement.values.reserve(parameters.size());
+Link::Member Link::member(std::vector<Parameter> parameters) {
+  Member member;
+  member.changes = changes_;
+  member.values.reserve(parameters.size());
   for (Parameter& p : parameters) {
     Value value;
     if (p.bytes)
@@ -125,25 +128,86 @@ void Link::append(std::string_view sql, std::vector<Parameter> parameters, std::
     else
       value.null = true;
     waiting_bytes_ += value.text.size();
-    statement.values.push_back(std::move(value));
+    member.values.push_back(std::move(value));
   }
+  return member;
+}
+
+void Link::append(std::string_view sql, Member member) {
+  const bool plan = has_plan(sql);
+  if (plan && !sql.starts_with("select ")) ++changes_;
+  Statement statement{nullptr, plan ? prepared(sql) : "", plan ? "" : std::string(sql), {}};
+  statement.members.push_back(std::move(member));
   waiting_.push_back(std::move(statement));
 }
 
+// Questions join questions and writes writes, and none passes a statement that is anything else.
+void Link::append(const Shape& shape, Member member) {
+  for (auto other = waiting_.rbegin(); other != waiting_.rend(); ++other) {
+    if (!other->shape || other->is_question() != !member.key.empty()) break;
+    if (other->shape != &shape) continue;
+    const bool same = !member.thing.empty() && std::ranges::any_of(other->members, [&](const Member& m) {
+      return m.thing == member.thing;
+    });
+    if (same) break;
+    if (other->members.size() == 1) prepared(shape.many);
+    other->members.push_back(std::move(member));
+    return;
+  }
+  Statement statement{&shape, prepared(shape.one), "", {}};
+  statement.members.push_back(std::move(member));
+  waiting_.push_back(std::move(statement));
+}
+
+namespace {
+
+void append_number(std::string& bytes, std::size_t number) {
+  for (int shift = 24; shift >= 0; shift -= 8) bytes += static_cast<char>(number >> shift & 0xFF);
+}
+
+// An array as PostgreSQL takes it in binary: nothing in it needs quotes.
+template <class Values>
+std::string array_of(const Values& values) {
+  constexpr std::size_t kByteaType = 17, kTextType = 25, kNull = 0xFFFFFFFF;
+  const bool nulls = std::ranges::any_of(values, [](const auto* v) { return v->null; });
+  const bool bytes = std::ranges::any_of(values, [](const auto* v) { return v->bytes; });
+  std::string array;
+  for (const std::size_t number :
+       {std::size_t{1}, std::size_t{nulls}, bytes ? kByteaType : kTextType, values.size(), std::size_t{1}})
+    append_number(array, number);
+  for (const auto* v : values) {
+    append_number(array, v->null ? kNull : v->text.size());
+    array += v->text;
+  }
+  return array;
+}
+
+}  // namespace
+
 void Link::dispatch(const Statement& statement) {
+  const bool many = statement.members.size() > 1;
+  const std::vector<Value>& first = statement.members.front().values;
+  std::vector<std::string> arrays;
   std::vector<const char*> texts;
   std::vector<int> lengths, formats;
-  for (const Value& value : statement.values) {
-    texts.push_back(value.null ? nullptr : value.text.c_str());
-    lengths.push_back(static_cast<int>(value.text.size()));
-    formats.push_back(value.bytes ? 1 : 0);
+  arrays.reserve(many ? first.size() : 0);
+  for (std::size_t i = 0; i < first.size(); ++i) {
+    if (many) {
+      std::vector<const Value*> column;
+      for (const Member& member : statement.members) column.push_back(&member.values[i]);
+      arrays.push_back(array_of(column));
+    }
+    const std::string& text = many ? arrays.back() : first[i].text;
+    texts.push_back(!many && first[i].null ? nullptr : text.c_str());
+    lengths.push_back(static_cast<int>(text.size()));
+    formats.push_back(many || first[i].bytes ? 1 : 0);
   }
   const int count = static_cast<int>(texts.size());
-  const int sent = statement.name.empty()
-                       ? PQsendQueryParams(pq_->pg(), statement.sql.c_str(), count, nullptr, texts.data(),
-                                           lengths.data(), formats.data(), 0)
-                       : PQsendQueryPrepared(pq_->pg(), statement.name.c_str(), count, texts.data(),
-                                             lengths.data(), formats.data(), 0);
+  const std::string& name = many ? prepared(statement.shape->many) : statement.name;
+  const int sent = name.empty() ? PQsendQueryParams(pq_->pg(), statement.sql.c_str(), count, nullptr,
+                                                    texts.data(), lengths.data(), formats.data(), 0)
+                                : PQsendQueryPrepared(pq_->pg(), name.c_str(), count, texts.data(),
+                                                      lengths.data(), formats.data(), 0);
   if (!sent) fail(nullptr, pq_->pg());
 }
 
@@ -160,19 +224,37 @@ void Link::end_pipeline() {
   PQexitPipelineMode(pq_->pg());
 }
 
+void Link::keep_answers(const Statement& statement, const std::shared_ptr<const pg_result>& result) {
+  if (!statement.is_question()) return;
+  if (statement.members.size() == 1) {
+    const Member& one = statement.members.front();
+    answers_.insert_or_assign(one.key, Answer{Result(result), one.changes});
+    return;
+  }
+  const int rows = PQntuples(result.get());
+  int row = 0, number = 0;
+  for (const Member& member : statement.members) {
+    ++number;
+    const int first = row;
+    while (row < rows && PQgetvalue(result.get(), row, 0) == std::to_string(number)) ++row;
+    answers_.insert_or_assign(member.key, Answer{Result(result, first, row - first, 1), member.changes});
+  }
+}
+
 // All that waits is one journey. When a statement fails, those after it are not carried out.
-Result Link::send() {
+Result Link::send(const std::function<void()>& meanwhile) {
   const std::vector<Statement> statements = std::exchange(waiting_, {});
   waiting_bytes_ = 0;
   if (!is_open()) throw LinkLost("the connection is closed");  // libpqxx would make another, unasked
   if (!PQenterPipelineMode(pq_->pg())) fail(nullptr, pq_->pg());
   for (const Statement& statement : statements) dispatch(statement);
   if (!PQpipelineSync(pq_->pg())) fail(nullptr, pq_->pg());
+  if (meanwhile) meanwhile();
   std::shared_ptr<const pg_result> failed, last;
   for (const Statement& statement : statements) {
     last = next_result();
     if (!failed && is_failure(last.get())) failed = last;
-    if (!failed && !statement.key.empty()) answers_.insert_or_assign(statement.key, Result(last));
+    if (!failed) keep_answers(statement, last);
     if (!is_open()) break;
   }
   if (failed) answers_.clear();
@@ -183,41 +265,64 @@ Result Link::send() {
 }
 
 void Link::run_later(std::string_view sql, std::vector<Parameter> parameters) {
-  append(sql, std::move(parameters));
+  append(sql, member(std::move(parameters)));
   if (waiting_bytes_ > kMostWaiting) send();
 }
 
-Result Link::run(std::string_view sql, std::vector<Parameter> parameters) {
-  append(sql, std::move(parameters));
-  return send();
+void Link::run_later(const Shape& shape, const std::string& thing, std::vector<Parameter> parameters) {
+  Member one = member(std::move(parameters));
+  one.thing = thing;
+  append(shape, std::move(one));
+  if (waiting_bytes_ > kMostWaiting) send();
+}
+
+Result Link::run(std::string_view sql, std::vector<Parameter> parameters,
+                 const std::function<void()>& meanwhile) {
+  append(sql, member(std::move(parameters)));
+  return send(meanwhile);
 }
 
 void Link::ask_ahead(const std::string& key, std::string_view sql, std::vector<Parameter> parameters) {
-  append(sql, std::move(parameters), key);
+  Member question = member(std::move(parameters));
+  question.key = key;
+  append(sql, std::move(question));
+}
+
+void Link::ask_ahead(const std::string& key, const Shape& shape, std::vector<Parameter> parameters) {
+  Member question = member(std::move(parameters));
+  question.key = key;
+  append(shape, std::move(question));
 }
 
 namespace {
 
-bool waits(const auto& statements, const std::string& key) {
-  return std::ranges::any_of(statements, [&](const auto& statement) { return statement.key == key; });
+// Whether the question is on its way, and nothing has changed since it was put.
+bool waits(const auto& statements, const std::string& key, long changes) {
+  return std::ranges::any_of(statements, [&](const auto& statement) {
+    return std::ranges::any_of(statement.members,
+                               [&](const auto& m) { return m.key == key && m.changes == changes; });
+  });
 }
 
 }  // namespace
 
-bool Link::is_asked(const std::string& key) const { return answers_.contains(key) || waits(waiting_, key); }
+bool Link::is_asked(const std::string& key) const {
+  const auto known = answers_.find(key);
+  return (known != answers_.end() && known->second.changes == changes_) || waits(waiting_, key, changes_);
+}
 
 Result Link::ask(const std::string& key, std::string_view sql, std::vector<Parameter> parameters) {
-  if (waits(waiting_, key)) send();
+  if (waits(waiting_, key, changes_)) send();
   if (const auto known = answers_.find(key); known != answers_.end()) {
-    Result answer = std::move(known->second);
+    const Answer answer = std::move(known->second);
     answers_.erase(known);
-    return answer;
+    if (answer.changes == changes_) return answer.result;
   }
   return run(sql, std::move(parameters));
 }
 
 void Link::forget_questions() {
-  std::erase_if(waiting_, [](const Statement& statement) { return !statement.key.empty(); });
+  std::erase_if(waiting_, [](const Statement& statement) { return statement.is_question(); });
   answers_.clear();
 }
 

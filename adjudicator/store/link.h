@@ -5,6 +5,7 @@
 // that look on from outside, includes it.
 
 #include <chrono>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -49,18 +50,21 @@ class Field {
 
 class Row {
  public:
-  Row(std::shared_ptr<const pg_result> result, int row) : result_(std::move(result)), row_(row) {}
-  Field operator[](int column) const { return {result_, row_, column}; }
+  Row(std::shared_ptr<const pg_result> result, int row, int first_column)
+      : result_(std::move(result)), row_(row), first_(first_column) {}
+  Field operator[](int column) const { return {result_, row_, first_ + column}; }
 
  private:
   std::shared_ptr<const pg_result> result_;
-  int row_;
+  int row_, first_;
 };
 
 class Result {
  public:
   Result() = default;
   explicit Result(std::shared_ptr<const pg_result> result);
+  // Some rows of a result, without the columns before that one.
+  Result(std::shared_ptr<const pg_result> result, int first_row, int rows, int first_column);
   int size() const { return size_; }
   int columns() const;
   bool empty() const { return size_ == 0; }
@@ -86,13 +90,21 @@ class Result {
 
  private:
   std::shared_ptr<const pg_result> result_;
-  int size_ = 0;
+  int first_ = 0, size_ = 0, column_ = 0;
 };
 
 // A parameter: text as PostgreSQL reads it, bytes as they are, or nothing.
 struct Parameter {
   std::optional<std::string> text;
   std::optional<std::string_view> bytes = {};  // of a bytea; they outlive the call
+};
+
+// A statement that comes in two forms: for one, and for many that are said at the same time. The latter's
+// parameters are arrays of what they are in the former, of text (or bytea, for bytes). Questions give, in
+// their form for many, the number of the one that a row answers (from 1) in a first column more, in order.
+struct Shape {
+  const char* one;
+  const char* many;
 };
 
 class Link {
@@ -105,17 +117,25 @@ class Link {
   bool is_open() const;
   int backend() const;  // its process on the server
 
-  // Carries out everything that waits, and this.
-  Result run(std::string_view sql, std::vector<Parameter> parameters = {});
+  // Carries out everything that waits, and this. `meanwhile`: what to do until the server has done it.
+  Result run(std::string_view sql, std::vector<Parameter> parameters = {},
+             const std::function<void()>& meanwhile = {});
   // Is carried out with the next statement that is waited for, before it; fails when that is waited for.
   void run_later(std::string_view sql, std::vector<Parameter> parameters = {});
+  // The same; goes out as one with others of its shape, but for those about the same thing: such a row is
+  // changed by one statement after the other.
+  void run_later(const Shape& shape, const std::string& thing, std::vector<Parameter> parameters);
   // The same for a question: what comes of it is kept under the key until somebody asks for it.
   void ask_ahead(const std::string& key, std::string_view sql, std::vector<Parameter> parameters);
+  void ask_ahead(const std::string& key, const Shape& shape, std::vector<Parameter> parameters);
   bool is_asked(const std::string& key) const;
-  // What was asked ahead under the key, once; otherwise it is asked now.
+  // What was asked ahead under the key, once, unless something has changed since; otherwise it is asked now.
   Result ask(const std::string& key, std::string_view sql, std::vector<Parameter> parameters);
   // Nobody will ask for what was asked ahead.
   void forget_questions();
+  // So many statements were carried out, or wait, that may have made other answers wrong: all that change
+  // something, but those with a shape.
+  long changes() const { return changes_; }
   // What waits is carried out now; nobody minds if it fails.
   void settle();
   // Several statements in one text, none of them kept; what the last one gave.
@@ -133,17 +153,32 @@ class Link {
     bool null = false;
     bool bytes = false;
   };
-  struct Statement {
-    std::string name;  // of its plan; empty when it has none,
-    std::string sql;   // and then it is sent itself
+  // One that it is carried out for.
+  struct Member {
     std::vector<Value> values;
-    std::string key;  // of a question that was asked ahead
+    std::string key;    // of a question that was asked ahead
+    std::string thing;  // that it changes
+    long changes = 0;   // before it
+  };
+  struct Answer {
+    Result result;
+    long changes = 0;  // before the question: after another the answer may be wrong
+  };
+  struct Statement {
+    const Shape* shape = nullptr;  // for one, or for many
+    std::string name;              // of its plan; empty when it has none,
+    std::string sql;               // and then it is sent itself
+    std::vector<Member> members;   // at least one
+    bool is_question() const { return !members.front().key.empty(); }
   };
 
   const std::string& prepared(std::string_view sql);
-  void append(std::string_view sql, std::vector<Parameter> parameters, std::string key = {});
-  Result send();
+  Member member(std::vector<Parameter> parameters);
+  void append(std::string_view sql, Member member);
+  void append(const Shape& shape, Member member);
+  Result send(const std::function<void()>& meanwhile = {});
   void dispatch(const Statement& statement);
+  void keep_answers(const Statement& statement, const std::shared_ptr<const pg_result>& result);
   std::shared_ptr<const pg_result> next_result();
   void end_pipeline();
 
@@ -151,7 +186,8 @@ class Link {
   std::map<std::string, std::string, std::less<>> prepared_;  // text -> name
   std::vector<Statement> waiting_;
   std::size_t waiting_bytes_ = 0;
-  std::map<std::string, Result, std::less<>> answers_;  // to what was asked ahead
+  long changes_ = 0;
+  std::map<std::string, Answer, std::less<>> answers_;  // to what was asked ahead
   std::unique_ptr<Ears> ears_;
 };
 

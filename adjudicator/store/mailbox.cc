@@ -16,24 +16,40 @@ namespace adj::store {
 
 // --- Inbox
 
+namespace {
+
+#define INBOX_COLUMNS \
+  "source, uidvalidity, uid, content_sha256, recipient, message_id, raw, truncated, received_at, lane"
+
+constexpr Shape kInsertMail{
+    "insert into inbox (" INBOX_COLUMNS
+    ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing",
+    // Mails are numbered in the order in which they came.
+    "insert into inbox (" INBOX_COLUMNS
+    ") select source, uidvalidity::bigint, uid, content_sha256, recipient, message_id, raw, "
+    "truncated::boolean, received_at::timestamptz, lane from unnest($1::text[], $2::text[], $3::text[], "
+    "$4::bytea[], $5::text[], $6::text[], $7::bytea[], $8::text[], $9::text[], $10::text[]) with ordinality "
+    "as given (" INBOX_COLUMNS ", n) order by n on conflict do nothing"};
+
+}  // namespace
+
 void insert_mail(Tx& tx, const NewMail& m) {
-  run_later(tx,
-            "insert into inbox (source, uidvalidity, uid, content_sha256, recipient, message_id, raw, "
-            "truncated, received_at, lane) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do "
-            "nothing",
-            m.source, m.uidvalidity, m.uid, Bytes{m.content_sha256}, m.recipient, m.message_id, Bytes{m.raw},
-            m.truncated, m.received_at, m.lane);
+  run_later(tx, kInsertMail, "", m.source, m.uidvalidity, m.uid, Bytes{m.content_sha256}, m.recipient,
+            m.message_id, Bytes{m.raw}, m.truncated, m.received_at, m.lane);
 }
 
 namespace {
 
 #define MAIL_COLUMNS_WITH(raw) \
-  "mail, source, recipient, message_id, " raw ", truncated, received_at, attempts, player"
+  "mail, source, recipient, message_id, " raw ", truncated, received_at, attempts, player, lane"
 #define MAIL_COLUMNS MAIL_COLUMNS_WITH("raw")
 
+// Longer mails are not kept in hand.
+#define RAW_UNLESS_LONG "case when octet_length(raw) <= 100000 then raw else ''::bytea end"
+
 Mail mail_row(const Row& r) {
-  return {big_in(r[0]),  text_in(r[1]), text_in(r[2]), text_in(r[3]),      bytes_in(r[4]),
-          bool_in(r[5]), time_in(r[6]), int_in(r[7]),  maybe(r[8], big_in)};
+  return {big_in(r[0]),  text_in(r[1]), text_in(r[2]), text_in(r[3]),       bytes_in(r[4]),
+          bool_in(r[5]), time_in(r[6]), int_in(r[7]),  maybe(r[8], big_in), text_in(r[9])};
 }
 
 }  // namespace
@@ -45,23 +61,28 @@ std::vector<Mail> take_new_mails(Tx& tx, int limit, Time now) {
   return rows<Mail>(
       run(tx,
           "with others as (select distinct lane, reader_pid, reader_session from inbox where state = 'new' "
-          "and "
-          "reader_pid is not null and reader_pid <> pg_backend_pid()), busy as materialized (select lane "
-          "from "
-          "others where " LIVES(
-              "reader_pid",
-              "reader_session") "), "
-                                "head as (select mail, lane from inbox where state = 'new' and (not_before "
-                                "is null or not_before <= "
-                                "$2) and lane not in (select lane from busy) order by mail limit 20 * "
-                                "$1::int), "
-                                "oldest as (select lane from head group by lane order by min(mail) limit "
-                                "greatest($1::int / 2, 1)) "
-                                "select " MAIL_COLUMNS_WITH(
-                                    "''::bytea") " from inbox where mail in (select mail from head where "
-                                                 "lane in (select lane from oldest) order by mail limit "
-                                                 "$1::int) order by mail for update skip "
-                                                 "locked",
+          "and reader_pid is not null and reader_pid <> pg_backend_pid()), head as materialized (select "
+          "mail, "
+          "lane from inbox where state = 'new' and (not_before is null or not_before <= $2) and lane <> all "
+          "(array(select lane from others where " LIVES(
+              "reader_pid", "reader_session") ")) order by mail limit 20 * $1::int) "
+                                              "select " MAIL_COLUMNS_WITH(RAW_UNLESS_LONG) " from inbox "
+                                                                                           "where mail = any "
+                                                                                           "(array(select "
+                                                                                           "mail from head "
+                                                                                           "where lane = any "
+                                                                                           "(array(select "
+                                                                                           "lane from head "
+                                                                                           "group by lane "
+                                                                                           "order by "
+                                                                                           "min(mail) limit "
+                                                                                           "greatest($1::int "
+                                                                                           "/ 2, 1))) order "
+                                                                                           "by mail limit "
+                                                                                           "$1::int)) order "
+                                                                                           "by mail for "
+                                                                                           "update skip "
+                                                                                           "locked",
           limit, now),
       mail_row);
 }
@@ -74,29 +95,55 @@ void count_attempts(Tx& tx, const std::vector<std::int64_t>& mails) {
             mails);
 }
 
+namespace {
+
+constexpr const char* kStillNew = "still new";
+constexpr const char* kSelectStillNew =
+    "select " MAIL_COLUMNS_WITH(
+        "''::bytea") ", case when lane <> '' then " LOCK_GAME(
+        "lane") " end from inbox where mail = any($1::bigint[]) and state = 'new' order by mail for update skip "
+                "locked";
+
+}  // namespace
+
+void expect_still_new(Tx& tx, const std::vector<std::int64_t>& mails) {
+  ask_ahead(tx, kStillNew, kSelectStillNew, mails);
+}
+
 std::vector<Mail> mails_still_new(Tx& tx, const std::vector<std::int64_t>& mails) {
-  return rows<Mail>(run(tx,
-                        "select " MAIL_COLUMNS ", lane, case when lane <> '' then " LOCK_GAME(
-                            "lane") " end from inbox where mail = any($1::bigint[]) and state = 'new' order "
-                                    "by mail for update skip locked",
-                        mails),
-                    [&](const Row& r) {
-                      if (const std::string lane = text_in(r[9]); !lane.empty())
-                        tx.impl().locked.insert(lane);
-                      return mail_row(r);
-                    });
+  return rows<Mail>(ask(tx, kStillNew, kSelectStillNew, mails), [&](const Row& r) {
+    Mail mail = mail_row(r);
+    if (!mail.lane.empty()) tx.impl().locked.insert(mail.lane);
+    return mail;
+  });
+}
+
+std::string raw_of(Tx& tx, std::int64_t mail) {
+  return bytes_in(run(tx, "select raw from inbox where mail = $1", mail)[0][0]);
 }
 
 std::optional<Mail> find_mail(Tx& tx, std::int64_t mail) {
   return first_row<Mail>(run(tx, "select " MAIL_COLUMNS " from inbox where mail = $1", mail), mail_row);
 }
 
+namespace {
+
 #define FINISH_MAIL(mail, state, outcome, player, game)                                          \
   "update inbox set state = " state ", outcome = " outcome ", player = " player ", game = " game \
   " where mail = " mail
+#define FINISH_MAILS(mails, states, outcomes, players, games)                                               \
+  "update inbox i set state = given.state, outcome = given.outcome, player = given.player::bigint, game = " \
+  "given.game from unnest(" mails "::text[], " states "::text[], " outcomes "::text[], " players            \
+  "::text[], " games                                                                                        \
+  "::text[]) as given (mail, state, outcome, player, game) where i.mail = given.mail::bigint"
+
+constexpr Shape kFinishMail{FINISH_MAIL("$1", "$2", "$3", "$4", "$5"),
+                            FINISH_MAILS("$1", "$2", "$3", "$4", "$5")};
+
+}  // namespace
 
 void finish_mail(Tx& tx, std::int64_t mail, const MailOutcome& o) {
-  run_later(tx, FINISH_MAIL("$1", "$2", "$3", "$4", "$5"), mail, o.state, o.outcome, o.player, o.game);
+  run_later(tx, kFinishMail, std::to_string(mail), mail, o.state, o.outcome, o.player, o.game);
 }
 
 void postpone_mail(Tx& tx, std::int64_t mail, Time not_before, const std::string& why) {
@@ -165,12 +212,26 @@ Letter letter_row(const Row& r) {
 
 std::int64_t next_letter_id(Tx& tx) { return big_in(run(tx, "select nextval('outbox_letter_seq')")[0][0]); }
 
-#define INSERT_LETTER                                                                                        \
-  "insert into outbox (letter, dedupe_key, game, seat, player, kind, number, message_id, envelope_from, "    \
-  "recipient, raw, not_before, created_at) overriding system value values ($1, $2, $3, $4, $5, $6, $7, $8, " \
-  "$9, $10, $11, $12, $13) on conflict (dedupe_key) do nothing returning letter"
+#define OUTBOX_COLUMNS                                                                                \
+  "letter, dedupe_key, game, seat, player, kind, number, message_id, envelope_from, recipient, raw, " \
+  "not_before, created_at"
+#define INSERT_LETTER                                                                                      \
+  "insert into outbox (" OUTBOX_COLUMNS                                                                    \
+  ") overriding system value values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict " \
+  "(dedupe_key) do nothing returning letter"
+#define INSERT_LETTERS                                                                                       \
+  "insert into outbox (" OUTBOX_COLUMNS                                                                      \
+  ") overriding system value select letter::bigint, dedupe_key, game, seat::int, player::bigint, kind, "     \
+  "number::int, message_id, envelope_from, recipient, raw, not_before::timestamptz, "                        \
+  "created_at::timestamptz from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], "         \
+  "$6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::bytea[], $12::text[], $13::text[]) as " \
+  "given (" OUTBOX_COLUMNS ") on conflict (dedupe_key) do nothing"
 
 namespace {
+
+constexpr Shape kInsertAnswer{
+    "with kept as (" INSERT_LETTER ") " FINISH_MAIL("$14", "$15", "$16", "$17", "$18"),
+    "with kept as (" INSERT_LETTERS ") " FINISH_MAILS("$14", "$15", "$16", "$17", "$18")};
 
 // `carry_out`: by `run` or `run_later`.
 template <class CarryOut, class... More>
@@ -179,24 +240,29 @@ auto with_letter(CarryOut carry_out, const Letter& l, const More&... more) {
                    l.envelope_from, l.recipient, Bytes{l.raw}, l.not_before, l.created_at, more...);
 }
 
+void note_receipt(Tx& tx, const Letter& l) {
+  if (l.kind != "receipt" || !l.game || !l.number) return;
+  int& last = tx.impl().receipts[*l.game];
+  last = std::max(last, *l.number);
+}
+
 }  // namespace
 
 bool insert_letter(Tx& tx, const Letter& l) {
   const bool kept =
       with_letter([&](const auto&... values) { return !run(tx, INSERT_LETTER, values...).empty(); }, l);
   if (kept) notify(tx, "outbox");
+  if (kept) note_receipt(tx, l);
   return kept;
 }
 
 void insert_answer(Tx& tx, const Letter& l, const FinishedMail& answered) {
   const MailOutcome& o = answered.outcome;
-  with_letter(
-      [&](const auto&... values) {
-        run_later(tx, "with kept as (" INSERT_LETTER ") " FINISH_MAIL("$14", "$15", "$16", "$17", "$18"),
-                  values...);
-      },
-      l, answered.mail, o.state, o.outcome, o.player, o.game);
+  const std::string mail = std::to_string(answered.mail);
+  with_letter([&](const auto&... values) { run_later(tx, kInsertAnswer, mail, values...); }, l, answered.mail,
+              o.state, o.outcome, o.player, o.game);
   notify(tx, "outbox");
+  note_receipt(tx, l);
 }
 
 // A lease ends with its time, or with the connection that took it: after a crash nobody waits for the dead.
@@ -228,13 +294,19 @@ bool renew_lease(Tx& tx, std::int64_t letter, Time until) {
               .empty();
 }
 
+namespace {
+
+constexpr Shape kLetterSent{
+    "update outbox set state = 'sent', reply = $2, sent_at = $3, lease_until = null where letter = $1 and "
+    "state <> 'sent'",
+    "update outbox o set state = 'sent', reply = given.reply, sent_at = given.sent_at::timestamptz, "
+    "lease_until = null from unnest($1::text[], $2::text[], $3::text[]) as given (letter, reply, sent_at) "
+    "where o.letter = given.letter::bigint and o.state <> 'sent'"};
+
+}  // namespace
+
 void letter_sent(Tx& tx, std::int64_t letter, const std::string& reply, Time at) {
-  run_later(
-      tx,
-      "update outbox set state = 'sent', reply = $2, sent_at = $3, lease_until = null where letter = $1 and "
-      "state <> "
-      "'sent'",
-      letter, reply, at);
+  run_later(tx, kLetterSent, std::to_string(letter), letter, reply, at);
 }
 
 void letter_failed(Tx& tx, std::int64_t letter, const std::string& reply) {
@@ -270,14 +342,21 @@ namespace {
 
 // Whoever may get more letters than were written to all together in that time has not had too many: the
 // numbers of the letters tell (see sending_state), and his need not be counted.
-constexpr const char* kSelectReceipt =
-    "select next.letter, (select coalesce(max(number), 0) + 1 from outbox where game = $1 and kind = "
-    "'receipt'), "
-    "case when next.letter - (select letter from outbox where created_at > $3 order by created_at limit 1) + "
-    "100 "
-    "< $4::int then 0 else (select count(*) from outbox where recipient = $2 and kind = 'receipt' and "
-    "created_at "
-    "> $3) end from (select nextval('outbox_letter_seq') as letter) next";
+#define RECEIPT(letter, of_game, recipient, since, allowed)                            \
+  letter ", (select coalesce(max(number), 0) + 1 from outbox where game = " of_game    \
+         " and kind = 'receipt'), case when " letter                                   \
+         " - (select letter from outbox where created_at > " since                     \
+         " order by created_at limit 1) + 100 < " allowed                              \
+         "::int then 0 else (select count(*) from outbox where recipient = " recipient \
+         " and kind = 'receipt' and created_at > " since ") end"
+constexpr Shape kSelectReceipt{
+    "select " RECEIPT("next.letter", "$1", "$2", "$3",
+                      "$4") " from (select nextval('outbox_letter_seq') as letter) next",
+    "select q.n, " RECEIPT(
+        "q.letter", "q.of_game", "q.recipient_of", "q.since",
+        "q.allowed") " from (select *, nextval('outbox_letter_seq') as letter from unnest($1::text[], "
+                     "$2::text[], $3::text[]::timestamptz[], $4::text[]::int[]) with ordinality as given "
+                     "(of_game, recipient_of, since, allowed, n)) q order by q.n"};
 
 std::string receipt_key(const std::optional<std::string>& game, const std::string& recipient) {
   return "receipt " + game.value_or("") + " " + recipient;
@@ -293,7 +372,11 @@ void expect_receipt(Tx& tx, const std::optional<std::string>& game, const std::s
 NextReceipt next_receipt(Tx& tx, const std::optional<std::string>& game, const std::string& recipient,
                          Time since, int allowed) {
   const auto row = ask(tx, receipt_key(game, recipient), kSelectReceipt, game, recipient, since, allowed)[0];
-  return {big_in(row[0]), int_in(row[1]), int_in(row[2])};
+  NextReceipt next{big_in(row[0]), int_in(row[1]), int_in(row[2])};
+  // It may have been asked before the last one of this transaction was written.
+  if (const auto last = tx.impl().receipts.find(game.value_or("")); last != tx.impl().receipts.end())
+    next.number = std::max(next.number, last->second + 1);
+  return next;
 }
 
 int letters_to(Tx& tx, const std::string& recipient, const std::string& kind, Time since) {

@@ -34,18 +34,23 @@ struct Mail {
   Time received_at;
   int attempts = 0;
   std::optional<std::int64_t> released_by = {};  // held before: this player says that it is his
+  std::string lane = {};                         // the game that its address names
 };
-// New mails whose time has come, oldest first, without their bytes. A lane of which another reader, who
-// lives, has mails in hand is left to him: so mails of a game are read in the order in which they came, and
-// readers of many mails at once do not wait for each other. They are ours alone until the transaction ends,
-// in which no other reader takes any.
+// New mails whose time has come, oldest first, with their bytes unless these are many. A lane of which
+// another reader, who lives, has mails in hand is left to him: so mails of a game are read in the order in
+// which they came, and readers of many mails at once do not wait for each other. They are ours alone until
+// the transaction ends, in which no other reader takes any.
 std::vector<Mail> take_new_mails(Tx& tx, int limit, Time now);
 // Puts them into our hand. Committed before a mail is read, so that one that kills its reader is quarantined
 // in the end, not read for ever.
 void count_attempts(Tx& tx, const std::vector<std::int64_t>& mails);
-// Those of them that are; ours until the transaction ends, and so are the games of their lanes. In their
-// order.
+// Those of them that are, without their bytes; ours until the transaction ends, and so are the games of their
+// lanes. In their order.
 std::vector<Mail> mails_still_new(Tx& tx, const std::vector<std::int64_t>& mails);
+// The same, asked ahead: what is asked ahead after it is asked when the games are ours.
+void expect_still_new(Tx& tx, const std::vector<std::int64_t>& mails);
+// The bytes of a mail: they never change before it is read.
+std::string raw_of(Tx& tx, std::int64_t mail);
 std::optional<Mail> find_mail(Tx& tx, std::int64_t mail);
 
 struct MailOutcome {

@@ -57,11 +57,14 @@ WindowRow window_row(const Row& r) {
 
 namespace {
 
-constexpr const char* kSelectWindow =
-    "select game, generation, number, opened_at, deadline, reminded_at, complete_at, closed_at, "
-    "coalesce(closed_by, ''), digest, events_before, '' from windows where game = $1 and number = $2 order "
-    "by "
-    "generation desc limit 1";
+#define SELECT_WINDOW(window_game, window)                                                      \
+  "select game, generation, number, opened_at, deadline, reminded_at, complete_at, closed_at, " \
+  "coalesce(closed_by, ''), digest, events_before, '' from windows where game = " window_game   \
+  " and number = " window " order by generation desc limit 1"
+constexpr Shape kSelectWindow{
+    SELECT_WINDOW("$1", "$2"),
+    "select q.n, a.* from unnest($1::text[], $2::text[]::int[]) with ordinality as q (of_game, of_number, n) "
+    "cross join lateral (" SELECT_WINDOW("q.of_game", "q.of_number") ") a order by q.n"};
 
 std::string window_key(const std::string& game, int number) {
   return "window " + game + " " + std::to_string(number);
@@ -69,12 +72,28 @@ std::string window_key(const std::string& game, int number) {
 
 }  // namespace
 
+namespace {
+
+// As it was found in this transaction, unless something has changed since.
+const Result* known_window(Tx& tx, const std::string& key) {
+  const auto known = tx.impl().windows.find(key);
+  if (known == tx.impl().windows.end() || known->second.first != tx.impl().link.changes()) return nullptr;
+  return &known->second.second;
+}
+
+}  // namespace
+
 void expect_window(Tx& tx, const std::string& game, int number) {
-  ask_ahead(tx, window_key(game, number), kSelectWindow, game, number);
+  const std::string key = window_key(game, number);
+  if (!known_window(tx, key)) ask_ahead(tx, key, kSelectWindow, game, number);
 }
 
 std::optional<WindowRow> find_window(Tx& tx, const std::string& game, int number) {
-  return first_row<WindowRow>(ask(tx, window_key(game, number), kSelectWindow, game, number), window_row);
+  const std::string key = window_key(game, number);
+  if (const Result* known = known_window(tx, key)) return first_row<WindowRow>(*known, window_row);
+  const Result found = ask(tx, key, kSelectWindow, game, number);
+  tx.impl().windows.insert_or_assign(key, std::pair(tx.impl().link.changes(), found));
+  return first_row<WindowRow>(found, window_row);
 }
 
 std::optional<std::string> window_document(Tx& tx, const std::string& game, int number) {
@@ -124,14 +143,25 @@ void withdraw_from(Tx& tx, const std::string& game, int window, int events_befor
 
 // --- Inputs
 
+namespace {
+
+#define INPUT_COLUMNS "generation, window_number, kind, seat, origin, language, body, inbox, at"
+#define NEXT_SERIAL(of_game) "(select coalesce(max(serial), 0) + 1 from inputs where game = " of_game ")"
+
+constexpr Shape kInsertInput{
+    "insert into inputs (game, serial, " INPUT_COLUMNS ") values ($1, " NEXT_SERIAL(
+        "$1") ", $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+    "insert into inputs (game, serial, " INPUT_COLUMNS ") select of_game, " NEXT_SERIAL(
+        "of_game") ", generation::int, window_number::int, kind, seat::int, origin, language, body, "
+                   "inbox::bigint, at::timestamptz from unnest($1::text[], $2::text[], $3::text[], $4::text[], "
+                   "$5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[]) as given "
+                   "(of_game, " INPUT_COLUMNS ")"};
+
+}  // namespace
+
 void insert_input(Tx& tx, const Input& i) {
-  run_later(
-      tx,
-      "insert into inputs (game, serial, generation, window_number, kind, seat, origin, language, body, "
-      "inbox, at) values "
-      "($1, (select coalesce(max(serial), 0) + 1 from inputs where game = $1), $2, $3, $4, $5, $6, $7, $8, "
-      "$9, $10)",
-      i.game, i.generation, i.window, i.kind, i.seat, i.origin, i.language, i.body, i.inbox, i.at);
+  run_later(tx, kInsertInput, i.game, i.game, i.generation, i.window, i.kind, i.seat, i.origin, i.language,
+            i.body, i.inbox, i.at);
 }
 
 std::vector<Input> inputs_of(Tx& tx, const std::string& game) {

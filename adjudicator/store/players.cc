@@ -128,23 +128,28 @@ std::optional<Address> find_address(Tx& tx, const std::string& address) {
 
 namespace {
 
-#define SELECT_SENDER                                                                                        \
-  "select (select count(*) from failures where source = lower($1) and at > $2), " ADDRESS_COLUMNS            \
-  ", " PLAYER_COLUMNS                                                                                        \
-  " from (select) one left join addresses given on given.address = lower($1) left join players p on "        \
-  "p.player = given.player and given.confirmed_at is not null left join addresses a on a.player = p.player " \
-  "and a.main"
+#define SELECT_SENDER(address, since)                                                              \
+  "select (select count(*) from failures where source = lower(" address ") and at > " since        \
+  "), " ADDRESS_COLUMNS ", " PLAYER_COLUMNS                                                        \
+  " from (select) one left join addresses given on given.address = lower(" address                 \
+  ") left join players p on p.player = given.player and given.confirmed_at is not null left join " \
+  "addresses a on a.player = p.player and a.main"
+constexpr Shape kSelectSender{
+    SELECT_SENDER("$1", "$2"),
+    "select q.n, a.* from unnest($1::text[], $2::text[]::timestamptz[]) with ordinality as q (address, "
+    "since, "
+    "n) cross join lateral (" SELECT_SENDER("q.address", "q.since") ") a order by q.n"};
 
 std::string sender_key(const std::string& address) { return "sender " + address; }
 
 }  // namespace
 
 void expect_sender(Tx& tx, const std::string& address, Time since) {
-  ask_ahead(tx, sender_key(address), SELECT_SENDER, address, since);
+  ask_ahead(tx, sender_key(address), kSelectSender, address, since);
 }
 
 Sender sender_at(Tx& tx, const std::string& address, Time since) {
-  const auto row = ask(tx, sender_key(address), SELECT_SENDER, address, since)[0];
+  const auto row = ask(tx, sender_key(address), kSelectSender, address, since)[0];
   Sender sender;
   sender.failures = int_in(row[0]);
   if (!row[1].is_null()) sender.address = address_in(row, 1);

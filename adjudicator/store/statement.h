@@ -3,6 +3,8 @@
 
 #include <charconv>
 #include <cstdint>
+#include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -14,6 +16,8 @@
 
 namespace adj::store {
 
+struct WholeGame;
+
 struct Store::Connection {
   explicit Connection(const std::string& address) : link(address) {}
   Link link;
@@ -21,8 +25,17 @@ struct Store::Connection {
 
 struct Tx::Impl {
   Link& link;
-  std::set<std::string, std::less<>> said = {};    // notices of this transaction: once is enough
-  std::set<std::string, std::less<>> locked = {};  // games that are this transaction's
+  std::set<std::string, std::less<>> said = {};           // notices of this transaction: once is enough
+  std::set<std::string, std::less<>> locked = {};         // games that are this transaction's
+  std::map<std::string, int, std::less<>> receipts = {};  // the number of the last one written, by game
+  // Games as this transaction, which has locked them, has read and left them; good as long as the connection
+  // counts no other change.
+  struct Known {
+    long changes = 0;
+    std::shared_ptr<WholeGame> game;
+  };
+  std::map<std::string, Known, std::less<>> games = {};
+  std::map<std::string, std::pair<long, Result>, std::less<>> windows = {};  // the same
 };
 
 // What `notify` says is heard here.
@@ -73,14 +86,28 @@ void run_later(Tx& tx, std::string_view sql, const Args&... args) {
   tx.impl().link.run_later(sql, parameters(args...));
 }
 
+// The same for what may be one statement with others of its shape, unless they change the same thing.
+template <class... Args>
+void run_later(Tx& tx, const Shape& shape, const std::string& thing, const Args&... args) {
+  tx.impl().link.run_later(shape, thing, parameters(args...));
+}
+
 // A question that is sent along with the next statement; its answer waits under the key for `ask`.
 template <class... Args>
 void ask_ahead(Tx& tx, const std::string& key, std::string_view sql, const Args&... args) {
   tx.impl().link.ask_ahead(key, sql, parameters(args...));
 }
 template <class... Args>
+void ask_ahead(Tx& tx, const std::string& key, const Shape& shape, const Args&... args) {
+  if (!tx.impl().link.is_asked(key)) tx.impl().link.ask_ahead(key, shape, parameters(args...));
+}
+template <class... Args>
 Result ask(Tx& tx, const std::string& key, std::string_view sql, const Args&... args) {
   return tx.impl().link.ask(key, sql, parameters(args...));
+}
+template <class... Args>
+Result ask(Tx& tx, const std::string& key, const Shape& shape, const Args&... args) {
+  return tx.impl().link.ask(key, shape.one, parameters(args...));
 }
 
 // --- Reading fields. Times are selected as they are; JSON and text as text.

@@ -50,7 +50,8 @@ class Store {
   Store(const Store&) = delete;
   Store& operator=(const Store&) = delete;
 
-  void transact(const std::function<void(Tx&)>& work);
+  // `meanwhile`: what to do while the server commits; it throws nothing.
+  void transact(const std::function<void(Tx&)>& work, const std::function<void()>& meanwhile = {});
   template <class F>
   auto query(F work) {
     decltype(work(std::declval<Tx&>())) result{};

@@ -284,7 +284,8 @@ class WatchedGame {
     rehearse(Seat{seat}, [&](store::Tx& tx) {
       const std::int64_t last = last_letter(tx);
       for (const store::Mail& mail : store::take_new_mails(tx, 10, office_.clock.now()))
-        read_mail(office_.context, tx, store::mails_still_new(tx, {mail.id}).at(0));
+        read_mail(office_.context, tx, store::mails_still_new(tx, {mail.id}).at(0),
+                  open_mail(office_.context, mail.raw));
       rehearsed = letters_after(tx, address(seat), last);
     });
     const std::size_t before = office_.sink.letters.size();

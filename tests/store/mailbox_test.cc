@@ -2,9 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
 #include <thread>
 
 #include "adjudicator/store/games.h"
+#include "adjudicator/store/play.h"
 #include "adjudicator/store/players.h"
 #include "tests/store/database.h"
 
@@ -64,7 +66,9 @@ TEST_F(Mailbox, MailsAreTakenInOrder) {
   store.transact([&](Tx& tx) {
     const auto mine = take_new_mails(tx, 2, kNow);
     ASSERT_EQ(mine.size(), 2u);
-    EXPECT_EQ(mails_still_new(tx, {mine[0].id}).at(0).raw, "raw 1");
+    EXPECT_EQ(mine[0].raw, "raw 1");
+    EXPECT_EQ(raw_of(tx, mine[0].id), "raw 1");
+    EXPECT_EQ(mails_still_new(tx, {mine[0].id}).at(0).raw, "");
     count_attempts(tx, {mine[0].id, mine[1].id});
     finish_mail(tx, mine[0].id, {"done", "receipt", {}, {}});
     postpone_mail(tx, mine[1].id, kNow + minutes(5), "database");
@@ -343,6 +347,88 @@ TEST_F(Mailbox, WhatIsAskedAheadSeesWhatWasWrittenBefore) {
         why));
     EXPECT_EQ(sender_at(tx, "a@h", kNow - minutes(1)).failures, 1);
   });
+}
+
+// What changes something makes answers that are there already void; questions of a kind are one, and each has
+// its own answer, also one that has none.
+TEST_F(Mailbox, WhatIsAskedAheadForManyIsToldToEach) {
+  database.sql("insert into failures values ('b@h', now()), ('c@h', now()), ('c@h', now())");
+  const Time since = kNow - std::chrono::years(30);
+  store.transact([&](Tx& tx) {
+    for (const char* address : {"a@h", "b@h", "c@h"}) expect_sender(tx, address, since);
+    expect_whole_game(tx, "K7Q4", "");
+    expect_whole_game(tx, "NONE", "");
+    for (const char* address : {"a@h", "b@h", "c@h"}) expect_receipt(tx, "K7Q4", address, since, 20);
+    EXPECT_EQ(sender_at(tx, "b@h", since).failures, 1);
+    EXPECT_EQ(sender_at(tx, "a@h", since).failures, 0);
+    EXPECT_FALSE(find_whole_game(tx, "NONE", ""));
+    EXPECT_FALSE(find_whole_game(tx, "K7Q4", ""));
+    std::set<std::int64_t> letters;
+    for (const char* address : {"a@h", "b@h"})
+      letters.insert(next_receipt(tx, "K7Q4", address, since, 20).letter);
+    insert_failure(tx, "c@h", kNow);
+    EXPECT_EQ(sender_at(tx, "c@h", since).failures, 3);
+    letters.insert(next_receipt(tx, "K7Q4", "c@h", since, 20).letter);
+    EXPECT_EQ(letters.size(), 3u);
+  });
+}
+
+// Writes of a kind are one statement, whatever is in them, and change one thing after the other.
+TEST_F(Mailbox, WhatIsWrittenForManyIsEachsOwn) {
+  const std::string bytes("\0{\",'\\}\xff NULL", 13);
+  database.sql(
+      "insert into games (game, module, scenario, options, status, listed, settings, dice, created_at) "
+      "values ('K7Q4', 'm', '1', '{}', 'running', true, '{}', '{}', now()), ('W2WW', 'm', '1', '{}', "
+      "'running', true, '{}', '{}', now())");
+  store.transact([&](Tx& tx) {
+    for (int i = 1; i <= 3; ++i) {
+      const std::string n = std::to_string(i);
+      insert_mail(tx, {"box", 1, n, bytes + n, "{\"a\"," + n + "}", "", i == 2 ? bytes : "", i == 3, kNow});
+    }
+    insert_mail(tx, {"box", 1, "3", "again", "", "", "", false, kNow});  // there already
+  });
+  EXPECT_EQ(
+      database.sql("select mail || uid || recipient || length(raw) || truncated from inbox order by mail"),
+      "11{\"a\",1}0false\n22{\"a\",2}13false\n33{\"a\",3}0true");
+  store.transact([&](Tx& tx) {
+    const std::string transaction = "1";
+    const auto game_of = [](std::int64_t mail) { return mail == 2 ? "W2WW" : "K7Q4"; };
+    const auto sender_of = [](std::int64_t mail) { return std::to_string(mail) + "@h"; };
+    for (const std::int64_t mail : {1, 2, 3}) expect_receipt(tx, game_of(mail), sender_of(mail), kNow, 20);
+    for (const std::int64_t mail : {1, 2, 3}) {
+      const std::string game = game_of(mail);
+      insert_input(tx,
+                   {game, 0, 0, 1, "orders", 1, "player", "en", "body " + std::to_string(mail), mail, kNow});
+      set_answers(tx, game, mail == 2 ? std::nullopt : std::optional(kNow), "answers " + std::to_string(mail),
+                  transaction);
+      const auto next = next_receipt(tx, game, sender_of(mail), kNow, 20);
+      EXPECT_EQ(next.number, mail == 3 ? 2 : 1);
+      Letter l;
+      l.id = next.letter;
+      l.dedupe_key = "ack:" + std::to_string(mail);
+      l.game = game;
+      l.kind = "receipt";
+      l.number = next.number;
+      l.message_id = l.dedupe_key;
+      l.raw = bytes;
+      l.not_before = l.created_at = kNow;
+      insert_answer(tx, l, {mail, {"done", "receipt", {}, mail == 2 ? std::nullopt : std::optional(game)}});
+    }
+  });
+  EXPECT_EQ(database.sql("select game || serial || body || inbox from inputs order by inbox"),
+            "K7Q41body 11\nW2WW1body 22\nK7Q42body 33");
+  EXPECT_EQ(database.sql("select game || answers || (next_due is null) from games order by game"),
+            "K7Q4answers 3false\nW2WWanswers 2true");
+  EXPECT_EQ(database.sql("select dedupe_key || length(raw) || (seat is null) from outbox order by letter"),
+            "ack:113true\nack:213true\nack:313true");
+  EXPECT_EQ(database.sql("select mail || state || coalesce(game, '-') from inbox order by mail"),
+            "1doneK7Q4\n2done-\n3doneK7Q4");
+  store.transact([&](Tx& tx) {
+    for (const Letter& l : lease_letters(tx, 5, kNow, kNow + minutes(10)))
+      letter_sent(tx, l.id, "250 " + l.dedupe_key, kNow);
+  });
+  EXPECT_EQ(database.sql("select reply || state from outbox order by letter"),
+            "250 ack:1sent\n250 ack:2sent\n250 ack:3sent");
 }
 
 TEST_F(Mailbox, BouncesAndGuessesAreCountedFromATime) {
