@@ -144,11 +144,29 @@ std::string unix_lines(std::string_view text) {
   return out;
 }
 
+namespace {
+
+// Whether composing leaves the text as it is, as far as a quick look can tell: it has no byte that starts a
+// combining mark or a character that has another form. Of those that start with 0xE2 the punctuation
+// (U+2002 to U+207F), arrows and symbols are none of these.
+bool is_composed(std::string_view utf8) {
+  const auto byte = [&](std::size_t i) { return i < utf8.size() ? static_cast<unsigned char>(utf8[i]) : 0u; };
+  for (std::size_t at = 0; at < utf8.size(); ++at) {
+    if (byte(at) < 0xCC) continue;
+    const unsigned second = byte(at + 1), third = byte(at + 2);
+    const bool punctuation = (second == 0x80 && third >= 0x82) || second == 0x81;
+    if (byte(at) != 0xE2 ||
+        !(punctuation || (second >= 0x85 && second <= 0x8B) || (second >= 0x8D && second <= 0xAA)))
+      return false;
+  }
+  return true;
+}
+
+}  // namespace
+
 std::string composed(std::string_view utf8) {
   constexpr int kMaxMarks = 30;
-  if (std::all_of(utf8.begin(), utf8.end(), [](char c) { return static_cast<unsigned char>(c) < 0xCC; })) {
-    return std::string(utf8);  // no byte that starts a combining mark
-  }
+  if (is_composed(utf8)) return std::string(utf8);
   std::string safe;
   safe.reserve(utf8.size());
   int marks = 0;

@@ -98,7 +98,9 @@ void move_to_cur(const OpenFile& fresh, const OpenFile& cur, const std::string& 
 
 constexpr bool is_plain(char c) { return c > ' ' && c < 0x7f && c != '%'; }
 
-bool same_time(const timespec& a, const timespec& b) { return a.tv_sec == b.tv_sec && a.tv_nsec == b.tv_nsec; }
+bool same_time(const timespec& a, const timespec& b) {
+  return a.tv_sec == b.tv_sec && a.tv_nsec == b.tv_nsec;
+}
 
 }  // namespace
 
@@ -156,8 +158,15 @@ std::vector<FetchedMail> MaildirSource::poll(std::size_t limit) {
     std::vector<FetchedMail> batch;
     std::uint64_t held = 0;
     std::string remark;
-    for (const std::string& name : names_in(fresh)) {
-      if (batch.size() >= limit || (!batch.empty() && held >= limits_.batch)) break;
+    const bool list = listed_.empty() || unacknowledged_ > 0;
+    if (list) {
+      const std::vector<std::string> names = names_in(fresh);
+      listed_.assign(names.begin(), names.end());
+    }
+    unacknowledged_ = 0;
+    while (!listed_.empty() && batch.size() < limit && (batch.empty() || held < limits_.batch)) {
+      const std::string name = std::move(listed_.front());
+      listed_.pop_front();
       try {
         std::optional<FetchedMail> mail = read_mail(fresh, name, limits_);
         if (!mail) continue;
@@ -168,7 +177,9 @@ std::vector<FetchedMail> MaildirSource::poll(std::size_t limit) {
         remark = printable_name(name) + ": " + error.what();
       }
     }
+    if (batch.empty() && !list) return poll(limit);  // nothing left of those that were listed before
     health_.succeeded(remark);
+    unacknowledged_ = batch.size();
     return batch;
   } catch (const std::system_error& error) {
     health_.failed(error.what());
@@ -186,6 +197,7 @@ void MaildirSource::acknowledge(std::span<const MailId> stored) {
       if (id.source != name_ || !inside)
         throw std::invalid_argument("not a mail of " + name_ + ": " + id.uid);
       move_to_cur(fresh, cur, name);
+      if (unacknowledged_ > 0) --unacknowledged_;
     }
   } catch (const std::system_error& error) {
     health_.failed(error.what());

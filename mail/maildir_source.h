@@ -3,7 +3,9 @@
 
 #include <sys/stat.h>
 
+#include <deque>
 #include <filesystem>
+#include <string>
 
 #include "mail/source.h"
 
@@ -27,6 +29,10 @@ class MaildirSource : public Source {
   std::string name_;
   std::filesystem::path maildir_;
   SizeLimits limits_;
+  // What was in new/ and has not been returned yet: a backlog is not listed anew for every few of its mails.
+  // Listed again, from the oldest on, when they are all returned, or one that was is not acknowledged.
+  std::deque<std::string> listed_;
+  std::size_t unacknowledged_ = 0;
   timespec change_seen_{};                 // last_change() before the last poll
   bool changed_just_before_poll_ = false;  // then it may have changed again unseen
   HealthRecord health_;

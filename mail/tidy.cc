@@ -33,10 +33,11 @@ std::string tidy(std::string_view line) {
   std::string out;
   out.reserve(line.size());
   for (std::size_t at = 0; at < line.size();) {
-    if (line[at] >= ' ' && line[at] < 0x7F) {  // almost always
-      out += line[at++];
-      continue;
-    }
+    std::size_t end = at;  // of what stays as it is: almost always all
+    while (end < line.size() && line[end] >= ' ' && line[end] < 0x7F) ++end;
+    out.append(line, at, end - at);
+    at = end;
+    if (at == line.size()) break;
     const std::size_t length = std::max<std::size_t>(utf8_length(line, at), 1);
     const std::string_view character = line.substr(at, length);
     const auto code = static_cast<unsigned char>(character.front());

@@ -141,11 +141,13 @@ std::string fold(std::string_view text) {
   std::string out;
   out.reserve(text.size());
   for (std::size_t at = 0; at < text.size();) {
-    if (const auto byte = static_cast<unsigned char>(text[at]); byte < 0x80) {  // almost always
-      out += kAscii[byte];
-      ++at;
-      continue;
-    }
+    std::size_t end = at;  // of what is ASCII: almost always all
+    while (end < text.size() && static_cast<unsigned char>(text[end]) < 0x80) ++end;
+    const std::size_t before = out.size();
+    out.append(text, at, end - at);
+    for (std::size_t i = before; i < out.size(); ++i) out[i] = kAscii[static_cast<std::size_t>(out[i])];
+    at = end;
+    if (at == text.size()) break;
     const Glyph g = glyph_at(text, at);
     out += g.folded;
     at += g.bytes;

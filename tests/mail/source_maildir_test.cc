@@ -78,6 +78,26 @@ TEST_F(MaildirSourceTest, a_mail_stays_new_until_it_is_acknowledged) {
   EXPECT_THAT(names("cur"), ElementsAre("1:2,S", "2:2,S"));
 }
 
+TEST_F(MaildirSourceTest, a_backlog_is_worked_off_in_its_order_before_what_came_later) {
+  for (const char* name : {"1", "2", "3"}) put(name, name);
+  source.acknowledge(ids(source.poll(1)));
+  put("0", "later, whatever its name says");
+  for (const char* name : {"2", "3", "0"}) {
+    const auto next = source.poll(1);
+    ASSERT_THAT(uids(next), ElementsAre(name));
+    source.acknowledge(ids(next));
+  }
+  EXPECT_THAT(source.poll(1), IsEmpty());
+}
+
+TEST_F(MaildirSourceTest, a_backlog_that_others_have_taken_hides_no_mail) {
+  for (const char* name : {"1", "2", "3"}) put(name, name);
+  source.acknowledge(ids(source.poll(1)));
+  for (const char* name : {"2", "3"}) std::filesystem::remove(folder.path() / "new" / name);
+  put("4", "new");
+  EXPECT_THAT(uids(source.poll(1)), ElementsAre("4"));
+}
+
 TEST_F(MaildirSourceTest, acknowledging_never_replaces_another_mail) {
   put("1", "second of that name");
   std::ofstream(folder.path() / "cur" / "1:2,S") << "first";
