@@ -42,6 +42,8 @@ bool sends_presiding_away(Position p, const Proposal& proposal);
 // --- Tribunes (ch1_09_tribunes.cc, ch1_09_against_tribunes.cc)
 // At the faction's turn; true: the vote is over.
 bool veto(RprTable& t, int number, Seat seat, bool early);
+// A line that vetoes come what may, and a Tribune for it.
+bool about_to_veto(Position p, int number, Seat seat);
 // EARLY: before the first vote, or before a suspended one goes on, by those who have not voted.
 bool veto_early(RprTable& t, int number);
 void reserve_next(RprTable& t, int number, Seat seat);
@@ -60,6 +62,8 @@ Escort play_bodyguards(RprTable& t, SenatorId target, int total);               
 void punish_assassin(RprTable& t, SenatorId by, SenatorId target, int popularity);  // RPR-1.09.74
 // RPR-1.09.74b, R-65  The forced appeal; false: it has decided the trial.
 bool forced_appeal(RprTable& t, int number);
+// RPR-1.09.421a  The accused's, at his faction's turn; false: the people have decided.
+bool appeal_if_wanted(RprTable& t, int number, Seat seat);
 void convict_leader(RprTable& t, const AssassinTrial& trial);  // RPR-1.09.74d
 
 // --- The session (ch1_09_session.cc)

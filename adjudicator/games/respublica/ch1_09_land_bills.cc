@@ -82,10 +82,13 @@ Refused refuse_business(Position p, Seat by, const RepealLandBill& x) {
   if (!info.repealable) return refusal("RPR-1.09.621a", "not_repealable");
   if (in_force(p.state, x.bill) == 0) return refusal("RPR-1.09.621a", "not_in_force");
   if (auto no = refuse_sponsor(p, by, x.sponsor, Role::repeal, x.bill, "RPR-1.09.621b")) return no;
-  if (senator(p.state, x.sponsor).popularity < info.repeal_min_popularity)
+  // R-01  Whose popularity moves twice as far loses twice as much.
+  const Senator& sponsor = senator(p.state, x.sponsor);
+  const bool twice = top_card(p, sponsor).abilities.doubles_popularity;
+  const int needed = info.repeal_min_popularity * (twice ? 2 : 1);
+  if (sponsor.popularity < needed)
     return refusal("RPR-1.09.621b", "too_little_popularity",
-                   Json(Json::Object{{"senator", Json(x.sponsor.view())},
-                                     {"needed", Json(info.repeal_min_popularity)}}));
+                   Json(Json::Object{{"senator", Json(x.sponsor.view())}, {"needed", Json(needed)}}));
   return std::nullopt;
 }
 

@@ -79,6 +79,7 @@ Appeal wants_appeal(Position p, const Item& trial, SenatorId accused) {
     const bool three = w.what->three_dice.value_or(true);
     return {w.what->yes, three ? most : 2};
   }
+  if (about_to_veto(p, trial.number, m.faction)) return {};  // RPR-1.09.422b  VETO, and no IF
   return {moment.guilty && m.popularity >= 0, most};  // 7.4
 }
 
@@ -153,12 +154,18 @@ bool speak_for_himself(RprTable& t, int number, Seat seat) {
     return true;
   }
   const auto* found = std::get_if<Prosecution>(&item(s, number).proposal);
-  if (!found) return true;
-  const Prosecution trial = *found;
-  const Senator* accused = find_senator(s, trial.accused);
+  const Senator* accused = found ? find_senator(s, found->accused) : nullptr;
   if (!accused || accused->faction != seat) return true;
   item(s, number).extra_against += accused->influence;
-  const Appeal wanted = wants_appeal(t, item(s, number), trial.accused);
+  return appeal_if_wanted(t, number, seat);
+}
+
+bool appeal_if_wanted(RprTable& t, int number, Seat seat) {
+  const auto* found = std::get_if<Prosecution>(&item(t.state(), number).proposal);
+  const Senator* accused = found ? find_senator(t.state(), found->accused) : nullptr;
+  if (!accused || accused->faction != seat || item(t.state(), number).appealed) return true;
+  const Prosecution trial = *found;
+  const Appeal wanted = wants_appeal(t, item(t.state(), number), trial.accused);
   return !wanted.made || appeal(t, number, trial, wanted.dice);
 }
 

@@ -101,6 +101,12 @@ bool may_be_vetoed(Position p, const Item& it) {
   return !his;  // RPR-1.09.33b
 }
 
+bool about_to_veto(Position p, int number, Seat seat) {
+  const Order* order = may_be_vetoed(p, item(p.state, number)) ? veto_line(p, number, seat, false) : nullptr;
+  return order && order->conditions.empty() &&
+         tribune_of(p, seat, std::get<CastVeto>(order->body).free).any();
+}
+
 bool veto(RprTable& t, int number, Seat seat, bool early) {
   State& s = t.state();
   while (item(s, number).status == ItemStatus::voting && may_be_vetoed(t, item(s, number))) {

@@ -27,17 +27,7 @@ bool open_vote(RprTable& t, int number) {
 // An accused or a nominee for life has his say when his faction is called (7.3).
 bool speaks(RprTable& t, int number, Seat seat) {
   if (std::holds_alternative<AssassinTrial>(item(t.state(), number).proposal)) return true;
-  if (speak_for_himself(t, number, seat)) return voting(t.state(), number);
-  if (!voting(t.state(), number)) return false;
-  // The appeal decided the trial and carried it out; only the minutes are left.
-  Item& it = item(t.state(), number);
-  const auto* trial = std::get_if<Prosecution>(&it.proposal);
-  const bool dead = trial && !find_senator(t.state(), trial->accused);
-  it.status = dead ? ItemStatus::passed : ItemStatus::failed;
-  t.state().session.current = 0;
-  const Tally count = tally(it);
-  t.tell("RPR-1.09.421a", ItemDecided{number, it.status, count.in_favour, count.against, {}, "appeal"});
-  return false;
+  return speak_for_himself(t, number, seat) && voting(t.state(), number);
 }
 
 // One faction's turn. False: the vote has ended or was suspended.
@@ -49,6 +39,7 @@ bool call(RprTable& t, int number, Seat seat) {
   if (!voting(t.state(), number) || suspend(t, number, seat)) return false;
   if (!voting(t.state(), number) || !speaks(t, number, seat)) return false;
   if (veto(t, number, seat, false) || !voting(t.state(), number)) return false;
+  if (!appeal_if_wanted(t, number, seat)) return false;  // a veto that Graft or Murder has cancelled
   cast_votes(t, number, seat);
   return true;
 }

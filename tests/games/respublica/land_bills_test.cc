@@ -191,6 +191,20 @@ TEST(Repeals, TheSponsor) {
   away.senator("fabius").place = Place::war;
   EXPECT_EQ(refused(away, repeal(LandBill::ii, "fabius")), "RPR-1.09.621b not_in_rome");
 }
+// RPR-1.09.621b, R-01  What it will cost Pompey, whose popularity moves twice as far, is twice as much.
+TEST(Repeals, ASponsorWhosePopularityDoubles) {
+  TestTable t = senate();
+  t.man("30A", 1);
+  const SenatorId pompey = t.s().senator.back().id;
+  t.s().land_bills[LandBill::ii] = 1;
+  senator(t.s(), pompey).popularity = 5;
+  EXPECT_EQ(refused(t, repeal(LandBill::ii, pompey.str().c_str())), "RPR-1.09.621b too_little_popularity");
+  senator(t.s(), pompey).popularity = 6;
+  const int n = put(t, repeal(LandBill::ii, pompey.str().c_str()));
+  EXPECT_EQ(refused(t, repeal(LandBill::ii, pompey.str().c_str())), "");
+  take(t, n);
+  EXPECT_EQ(senator(t.s(), pompey).popularity, 0);
+}
 // RPR-1.09.621c  Every vote for it costs popularity, whatever becomes of it; a passed one raises unrest and
 // takes the marker away.
 TEST(Repeals, WhatTheyCost) {

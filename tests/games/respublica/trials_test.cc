@@ -294,6 +294,42 @@ TEST(TrialVeto, AfterTheAppeal) {
     EXPECT_EQ(t.faction(2).hand.size(), c.cards);
   }
 }
+// RPR-1.09.422b, 7.4  Who has said VETO, whatever happens, does not face the people by default; when Graft
+// has cancelled his Tribune he still may.
+TEST(TrialVeto, InsteadOfTheDefaultAppeal) {
+  const auto accused = [](TestTable& t) {
+    seat_court(t);
+    t.senator("manlius").corrupt = true;
+    t.standing(1, VoteOrder{{seat(1)}});
+    const int n = put(t, trial_of("manlius"));
+    t.order(1, vote(kFor, {n}));
+    return n;
+  };
+  for (const bool cancelled : {false, true}) {
+    TestTable t;
+    const int n = accused(t);
+    t.card(2, "tribune_38").card(3, "graft_103").order(2, CastVeto{});
+    t.senator("furius").talents = 6;
+    if (cancelled) t.standing(3, OpposeTribune{false, man("furius"), 6}).dice({4}).dice({5, 6});
+    take(t, n);
+    EXPECT_EQ(status(t, n), cancelled ? ItemStatus::failed : ItemStatus::vetoed);
+    EXPECT_EQ(item(t.s(), n).appealed, cancelled);
+  }
+  // Without a Tribune the word alone spares him nothing; IF GUILTY waits for what the people say, and an
+  // appeal that was ordered comes first.
+  for (const int which : {0, 1, 2}) {
+    TestTable t;
+    const int n = accused(t);
+    if (which > 0) t.card(2, "tribune_38");
+    if (which == 2) appeal(t, "manlius");
+    t.order(2, CastVeto{},
+            which == 1 ? std::vector{condition(ConditionKind::guilty)} : std::vector<Condition>{});
+    t.dice({5, 6});
+    take(t, n);
+    EXPECT_TRUE(item(t.s(), n).appealed) << which;
+    EXPECT_EQ(status(t, n), which == 2 ? ItemStatus::vetoed : ItemStatus::failed) << which;
+  }
+}
 
 // RPR-1.09.43a, RPR-R-78  Acquitted of one thing, he may be tried for another: markers and bars are reasons
 // of their own.
