@@ -51,6 +51,25 @@ Refused refuse_foreign(Position p, Seat seat, SenatorId id, const char* clause) 
 // RPR-1.09.33c  Who is in office before the Consuls are elected may be free afterwards.
 bool offices_known(const State& s) { return s.session.stage > Stage::consuls; }
 
+// The clause that asks a man for his consent to this role.
+const char* clause_of(Role role) {
+  switch (role) {
+    case Role::prosecutor:
+      return "RPR-1.09.411a";
+    case Role::advocate:
+      return "RPR-2.05.2a";
+    case Role::sponsor:
+      return "RPR-1.09.62b";
+    case Role::command:
+      return "RPR-1.09.643a";
+    case Role::governor:
+      return "RPR-1.09.51a";
+    case Role::repeal:
+      return "RPR-1.09.621b";
+  }
+  return "RPR-1.09.411a";
+}
+
 Refused refuse_not_in_play(Position p, SenatorId id, const char* clause) {
   if (find_senator(p.state, id)) return std::nullopt;
   return refusal(clause, "not_in_play", about("senator", id), RefusalKind::not_understood);
@@ -94,7 +113,7 @@ std::optional<Refusal> refuse(Position p, Seat, const NameMaster& o, When when) 
 }
 
 std::optional<Refusal> refuse(Position p, Seat seat, const Consent& o, When) {
-  if (auto no = refuse_foreign(p, seat, o.senator, "RPR-1.09.411a")) return no;
+  if (auto no = refuse_foreign(p, seat, o.senator, clause_of(o.role))) return no;
   if (o.role == Role::advocate) return refuse_advanced(p, "RPR-2.05.2a", "2.05");
   if (o.role == Role::sponsor && !o.bill) return refuse_advanced(p, "RPR-2.06.2b", "2.06");
   if (o.least < 0)

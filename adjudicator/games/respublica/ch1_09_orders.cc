@@ -134,6 +134,11 @@ std::optional<Refusal> refuse(Position p, Seat seat, const Propose& o, When when
   if (when == When::later) return refuse_mixture(o.proposal);
   const Session& session = p.state.session;
   const bool reserved = !session.reserved.empty() && session.reserved.front() == seat;
+  // 7.2  An agenda for a later window, sent with this one's, waits like one that came with ballots.
+  const Stage its = stage_of(o.proposal);
+  if (!reserved && its > session.stage && !same_window(its, session.stage) &&
+      !std::holds_alternative<ElectForLife>(o.proposal))
+    return refuse_mixture(o.proposal);
   if (reserved) return refuse_item(p, seat, o.proposal, ItemOrigin::tribune);
   if (o.free) return refuse_item(p, seat, o.proposal, ItemOrigin::free_right);
   const bool chairs = decider(p.state, session.presiding_seat) == seat;
@@ -157,8 +162,18 @@ std::optional<Refusal> refuse(Position, Seat, const Adjourn&, When) { return std
 std::optional<Refusal> refuse(Position p, Seat seat, const CastVote& o, When when) {
   for (const SenatorId id : o.senators)
     if (auto refused = refuse_voter(p, seat, id)) return refused;
+  std::set<SenatorId> buyers;
   for (const Buy& buy : o.buys) {
     if (auto refused = refuse_voter(p, seat, buy.senator)) return refused;
+    // What no vote of this line could use.
+    if (!o.senators.empty() &&
+        std::find(o.senators.begin(), o.senators.end(), buy.senator) == o.senators.end())
+      return refusal("RPR-1.09.141a", "buys_for_another", with("senator", buy.senator));
+    if (!buyers.insert(buy.senator).second)
+      return refusal("RPR-1.09.141a", "named_twice", with("senator", buy.senator));
+    if ((buy.aim == BuyAim::to_fail && o.choice == VoteChoice::in_favour) ||
+        (buy.aim == BuyAim::to_pass && o.choice == VoteChoice::against))
+      return refusal("RPR-1.09.141a", "buys_the_other_way");
     if (buy.talents < 1)
       return refusal("RPR-1.09.141a", "no_amount", Json::object(), RefusalKind::not_understood);
     if (buy.aim == BuyAim::exactly && buy.talents > senator(p.state, buy.senator).talents)

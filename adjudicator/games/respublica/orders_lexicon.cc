@@ -36,9 +36,32 @@ void reserve_grammar(Lexicon& names) {
   for (const std::string& word : order_words().reserved()) names.reserve({word});
 }
 
+// 1ère Guerre Punique is also the 1re, the First the 1st.
+Spellings with_ordinals(Spellings names) {
+  static const std::vector<std::pair<std::string, Spellings>> kOrdinals{
+      {"1ère ", {"1re ", "Première "}},
+      {"2ème ", {"2e ", "2nde ", "Deuxième ", "Seconde "}},
+      {"3ème ", {"3e ", "Troisième "}},
+      {"4ème ", {"4e ", "Quatrième "}},
+      {"1ers ", {"Premiers "}},
+      {"2èmes ", {"2es ", "Deuxièmes ", "Seconds "}},
+      {"1st ", {"First "}},
+      {"2nd ", {"Second "}},
+      {"3rd ", {"Third "}},
+      {"4th ", {"Fourth "}}};
+  Spellings more;
+  for (const std::string& name : names)
+    for (const auto& [ordinal, others] : kOrdinals)
+      if (name.starts_with(ordinal))
+        for (const std::string& other : others) more.push_back(other + name.substr(ordinal.size()));
+  for (const std::string& name : more)
+    if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+  return names;
+}
+
 void add_wars(Lexicon& wars, const Tables& t) {
   const OrderWords& w = order_words();
-  for (const WarInfo& war : t.wars) wars.add(war.id, spellings(war.name));
+  for (const WarInfo& war : t.wars) wars.add(war.id, with_ordinals(spellings(war.name)));
   const auto both = [&](Word word) { return Spellings{w.in(word, Language::en), w.in(word, Language::fr)}; };
   wars.add(kCivilWar, both("civil_war"_w));
   for (const ProvinceInfo& province : t.provinces)

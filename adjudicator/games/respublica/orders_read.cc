@@ -85,7 +85,6 @@ const std::map<Name, Grammar>& grammars() {
       {"volunteer", read_volunteer},
       {"consent", read_consent},
       {"advocate", read_advocate},
-      {"vote", read_vote},
       {"veto", read_veto},
       {"appeal", read_appeal},
       {"fine", read_fine},
@@ -114,17 +113,20 @@ std::size_t find_word(const Cursor& c, std::initializer_list<std::string_view> w
   return kNowhere;
 }
 
-// Words and motions are for people: an IF in them is no condition. TRIBUNE IF ADJOURN is a moment.
+// Words and motions are for people: an IF in them is no condition. TRIBUNE IF ADJOURN is a moment, ESCORTE SI
+// BESOIN a number.
 bool has_condition(const Cursor& c, Name verb) {
   if (verb == Name("tell") || verb == Name("deal") || verb == Name("motion")) return false;
   const std::size_t at = find_word(c, {"if", "si"});
+  if (verb == Name("bodyguard") && at != kNowhere && at + 1 == find_word(c, {"besoin", "needed"}))
+    return false;
   return at != kNowhere && at < find_word(c, {"motion"});
 }
 
 std::vector<Condition> take_conditions(LineReader& r, Name verb) {
   static constexpr auto kEnd = std::to_array<std::string_view>(
       {"JOIN", "AVEC", "SPEND", "DEPENSER", "PROPOSE", "PROPOSER", "MOTION", "NOMINATE", "PRESENTER",
-       "PROSECUTE", "POURSUIVRE", "RECALL", "RAPPELER"});
+       "PROSECUTE", "POURSUIVRE", "RECALL", "RAPPELER", "RAISE", "LEVER", "SEND", "ENVOYER"});
   std::vector<Condition> all;
   while (r.ok() && has_condition(r.c, verb)) {
     std::optional<Cursor> condition = r.c.take_condition(kEnd);
@@ -145,8 +147,8 @@ void skip_moment(LineReader& r, Name verb, std::vector<Condition>& conditions) {
 
 std::vector<Order> read_bodies(LineReader& r, Name verb) {
   if (verb == Name("discard")) return read_discards(r);
-  if (verb == Name("propose") || verb == Name("nominate") || verb == Name("prosecute") || verb == Name("recall"))
-    return read_proposals(r, verb);
+  if (verb == Name("vote")) return read_votes(r);
+  if (is_proposal(verb)) return read_proposals(r, verb);
   const auto grammar = grammars().find(verb);
   if (grammar == grammars().end()) {
     r.refuse_at(0, 0, "no_order");
@@ -256,7 +258,7 @@ std::optional<Force> read_force(LineReader& r) {
   bool any = false;
   while (r.ok() && !r.c.at_end()) {
     const std::size_t start = r.c.mark();
-    r.c.separator();
+    if (!r.c.separator() && !any) r.pass_over("with"_w);
     std::optional<int> count = r.c.integer(0, LineReader::kMostNumber, words::Sign::kNone);
     int* part = r.take("veterans"_w)  ? &force.veterans
                 : r.take("legions"_w) ? &force.legions

@@ -33,6 +33,10 @@ struct LineReader {
   bool ok() const { return c.ok() && !refused; }
   bool take(Word word) { return c.keyword(order_words().all(word)); }
   bool next_is(Word word) const { return c.next_is(order_words().all(word)); }
+  // A word that may stand here and changes nothing: it is not asked for.
+  void pass_over(Word word) {
+    if (next_is(word)) take(word);
+  }
   void expect(Word word) { c.expect(order_words().all(word)); }
   // The first of two that stands here is true; neither is a problem.
   bool either(Word yes, Word no) {
@@ -147,7 +151,6 @@ Order read_adjourn(LineReader& r);
 Order read_volunteer(LineReader& r);
 Order read_consent(LineReader& r);
 Order read_advocate(LineReader& r);
-Order read_vote(LineReader& r);
 Order read_veto(LineReader& r);
 Order read_appeal(LineReader& r);
 Order read_fine(LineReader& r);
@@ -163,6 +166,8 @@ Order read_legate(LineReader& r);
 Order read_go(LineReader& r);
 
 // Lines that are several orders.
+std::vector<Order> read_votes(LineReader& r);                        // orders_read_senate.cc
+bool is_proposal(Name verb);                                         // orders_read_proposals.cc
 std::vector<Order> read_discards(LineReader& r);                     // orders_read_revolution.cc
 std::vector<Order> read_proposals(LineReader& r, Name verb);         // orders_read_proposals.cc
 std::vector<Proposal> read_proposal_list(LineReader& r, Name verb);  // the same without FREE

@@ -62,6 +62,7 @@ void read_outcome(LineReader& r, Condition& condition) {
 void read_faction(LineReader& r, Condition& condition) {
   condition.kind = K::faction_voted;
   condition.seat = need_seat(r);
+  r.pass_over("votes"_w);
   if (r.take("vetoed"_w))
     condition.kind = K::faction_vetoed;
   else if (r.take("in_favour"_w))
@@ -83,6 +84,19 @@ void read_tribune_use(LineReader& r, Condition& condition) {
   condition.kind = K::tribune_by;
   r.expect("of"_w);
   condition.seat = need_seat(r);
+}
+
+// 2 PASSED is about an item, 2 FOR about a seat.
+bool read_bare_item(LineReader& r, Condition& condition) {
+  const std::size_t start = r.c.mark();
+  const std::optional<int> number = r.c.integer(1, LineReader::kMostNumber, Sign::kNone);
+  if (number && (r.next_is("passed"_w) || r.next_is("failed"_w))) {
+    condition.item = *number;
+    read_outcome(r, condition);
+    return true;
+  }
+  r.c.reset(start);
+  return false;
 }
 
 Condition read_condition(LineReader& r) {
@@ -125,7 +139,7 @@ Condition read_condition(LineReader& r) {
     is(K::attempt_by);
     r.expect("of"_w);
     c.seat = need_seat(r);
-  } else {
+  } else if (!read_bare_item(r, c)) {
     read_faction(r, c);
   }
   return c;

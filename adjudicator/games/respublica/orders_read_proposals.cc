@@ -1,5 +1,7 @@
 // What may be put to the vote: NOMINATE …, PROPOSE …, PROSECUTE …, RECALL …
 
+#include <map>
+
 #include "adjudicator/games/respublica/orders_read.h"
 #include "adjudicator/games/respublica/pieces.h"
 
@@ -10,31 +12,56 @@ using words::Cursor;
 namespace {
 
 // --- Elections: a list of candidates is several proposals, in this order
-template <class Election>
-std::vector<Proposal> candidates(LineReader& r) {
+using Men = std::vector<SenatorId>;
+using Election = std::vector<Proposal> (*)(LineReader&, const Men&);
+
+template <class Office>
+std::vector<Proposal> each_for(LineReader&, const Men& men) {
   std::vector<Proposal> all;
-  for (const SenatorId& id : need_senators(r)) all.push_back(Election{id});
+  for (const SenatorId& id : men) all.push_back(Office{id});
   return all;
 }
+std::vector<Proposal> pair_of(LineReader& r, const Men& men) {
+  if (men.size() == 2) return {ConsulPair{men[0], men[1]}};
+  if (!r.ok()) return {};
+  if (men.size() < 2 && !r.c.at_end()) return r.c.fail(), std::vector<Proposal>{};  // a name that is none
+  r.refuse_at(0, 0, "two_consuls");
+  r.refused->clause = "RPR-1.09.2a";
+  return {};
+}
 
+// CONSUL FOR LIFE before CONSUL.
+Election take_office(LineReader& r) {
+  if (r.take("for_life"_w)) return each_for<ElectForLife>;
+  if (r.take("consuls"_w)) return pair_of;
+  if (r.take("pontifex"_w)) return each_for<ElectPontifex>;
+  if (r.take("dictator"_w)) return each_for<ElectDictator>;
+  if (r.take("censor"_w)) return each_for<ElectCensor>;
+  return nullptr;
+}
+
+// CENSOR Julius, Valerius, or Julius, Valerius AS CENSOR; Julius GOVERNOR OF Sicilia.
 std::vector<Proposal> read_nomination(LineReader& r) {
-  if (r.take("consuls"_w)) {
-    ConsulPair pair;
-    pair.first = need_senator(r);
-    r.c.separator();
-    pair.second = need_senator(r);
-    return {pair};
+  if (const Election office = take_office(r)) {
+    r.c.colon();
+    return office(r, need_senators(r));
   }
-  if (r.take("pontifex"_w)) return candidates<ElectPontifex>(r);
-  if (r.take("dictator"_w)) return candidates<ElectDictator>(r);
-  if (r.take("censor"_w)) return candidates<ElectCensor>(r);
-  r.expect("for_life"_w);
-  return candidates<ElectForLife>(r);
+  const Men men = need_senators(r);
+  r.pass_over("as"_w), r.pass_over("for_whom"_w);
+  if (men.size() == 1 && r.take("governors"_w)) {
+    r.pass_over("in"_w);
+    return {ElectGovernors{{Appointment{need_province(r), men.front(), false}}}};
+  }
+  const Election office = take_office(r);
+  if (office) return office(r, men);
+  if (r.c.ok()) r.c.fail();
+  return {};
 }
 
 // --- Trials
-void read_charge(LineReader& r, Prosecution& o) {
+bool read_charge(LineReader& r, Prosecution& o) {
   o.charge = o.major ? Charge::major : Charge::corrupt;
+  r.pass_over("for_whom"_w);
   if (r.take("corrupt"_w)) {
     o.charge = Charge::corrupt;
   } else if (r.take("office"_w)) {
@@ -47,15 +74,21 @@ void read_charge(LineReader& r, Prosecution& o) {
   } else if (!r.c.at_end() && !r.next_is("by"_w) && !r.next_is("advocate"_w) && !r.next_is("free"_w)) {
     o.charge = Charge::concession;
     o.concession = need_concession(r);
+  } else {
+    return false;
   }
+  return true;
 }
 
-// PROSECUTE Fabius MINOR MINING BY Manlius; MAJOR BY Manlius
+// PROSECUTE Fabius MINOR MINING BY Manlius; MAJOR BY Manlius. What he did as an office holder may be either;
+// every other charge is a minor one.
 Proposal read_prosecution(LineReader& r) {
   Prosecution o;
   o.accused = need_senator(r);
-  o.major = !r.either("minor"_w, "major"_w);
-  read_charge(r, o);
+  const bool minor = r.take("minor"_w);
+  o.major = !minor && r.take("major"_w);
+  const bool named = read_charge(r, o);
+  if (!minor && !o.major && (!named || o.charge == Charge::major)) r.either("minor"_w, "major"_w);
   if (r.take("by"_w)) o.prosecutor = need_senator(r);
   if (r.take("advocate"_w)) o.advocate = need_senator(r);
   return o;
@@ -76,12 +109,24 @@ Proposal read_assassin_trial(LineReader& r) {
 std::optional<Appointment> read_appointment(LineReader& r) {
   Appointment o;
   o.recall = r.take("recall"_w);
-  const auto province = r.c.match(r.at.words.provinces);
-  if (!province) return std::nullopt;
-  o.province = ProvinceId(province->id.view());
-  r.columns.emplace(o.province.str(), province->column);
-  if (!r.c.equals()) r.expect("by"_w);
-  o.senator = need_senator(r);
+  const auto take_province = [&] {
+    const auto province = r.c.match(r.at.words.provinces);
+    if (!province) return false;
+    o.province = ProvinceId(province->id.view());
+    r.columns.emplace(o.province.str(), province->column);
+    return true;
+  };
+  const auto joined = [&] { return r.c.equals() || r.c.colon() || r.take("by"_w) || r.take("towards"_w); };
+  if (take_province()) {
+    joined();
+    o.senator = need_senator(r);
+    return o;
+  }
+  const std::optional<SenatorId> man = match_senator(r);  // Claudius=Sicilia, Claudius TO Sicilia
+  if (!man) return std::nullopt;
+  o.senator = *man;
+  if (!joined()) r.pass_over("in"_w);
+  if (!take_province() && r.c.ok()) r.c.fail();
   return o;
 }
 
@@ -113,34 +158,56 @@ Proposal read_recall(LineReader& r) {
 Proposal read_awards(LineReader& r) {
   AwardConcessions o;
   o.awards = r.c.list_of([&](Cursor& c) -> std::optional<Award> {
-    const auto hit = c.match(r.at.words.concessions);
-    if (!hit) return std::nullopt;
-    Award award{ConcessionId(hit->id.view()), {}};
-    r.columns.emplace(award.concession.str(), hit->column);
-    if (!c.equals()) r.expect("to"_w);
-    award.senator = need_senator(r);
-    return award;
+    if (const auto hit = c.match(r.at.words.concessions)) {
+      Award award{ConcessionId(hit->id.view()), {}};
+      r.columns.emplace(award.concession.str(), hit->column);
+      if (!c.equals() && !c.colon() && (!r.next_is("for_whom"_w) || !r.take("for_whom"_w))) r.expect("to"_w);
+      award.senator = need_senator(r);
+      return award;
+    }
+    const std::optional<SenatorId> man = match_senator(r);  // Fabius=Mining
+    if (!man) return std::nullopt;
+    c.equals() || c.colon();
+    return Award{need_concession(r), *man};
   });
   if (o.awards.empty() && r.c.ok()) r.c.fail();
   return o;
 }
 
+// BY Fabius WITH Julius, BY Fabius AND Julius
 template <class Bill>
 void read_sponsors(LineReader& r, Bill& o) {
   if (r.take("by"_w)) o.sponsor = need_senator(r);
-  if (r.take("with"_w)) o.cosponsor = need_senator(r);
+  const std::size_t start = r.c.mark();
+  if (r.take("with"_w))
+    o.cosponsor = need_senator(r);
+  else if (const auto second = r.c.separator() ? match_senator(r) : std::nullopt)
+    o.cosponsor = *second;
+  else
+    r.c.reset(start);
+}
+// A bill that nobody brings in is half an order: whoever is missing is asked for.
+void need_sponsor(LineReader& r, const SenatorId& sponsor) {
+  if (sponsor.empty()) r.expect("by"_w);
+}
+void need_cosponsor(LineReader& r, const SenatorId& cosponsor) {
+  if (cosponsor.empty()) r.expect("with"_w);
 }
 
 Proposal read_bill(LineReader& r) {
   PassLandBill o;
   o.bill = need_bill(r);
   read_sponsors(r, o);
+  need_sponsor(r, o.sponsor);
+  need_cosponsor(r, o.cosponsor);
   return o;
 }
 Proposal read_repeal(LineReader& r) {
   RepealLandBill o;
+  r.pass_over("bill"_w);
   o.bill = need_bill(r);
-  if (r.take("by"_w)) o.sponsor = need_senator(r);
+  r.expect("by"_w);
+  o.sponsor = need_senator(r);
   return o;
 }
 Proposal read_law(LineReader& r) {
@@ -157,6 +224,8 @@ Proposal read_raise(LineReader& r) {
   if (force.veterans > 0) r.refuse_at(line, column, "no_veterans_raised");
   return RaiseForces{force.legions, force.fleets};
 }
+
+Proposal read_disband(LineReader& r) { return DisbandForces{need_force(r)}; }
 
 // SEND Fabius TO 1st Punic LEGIONS 8 [, Cornelius TO …]
 Proposal read_dispatches(LineReader& r) {
@@ -202,7 +271,7 @@ Proposal read_garrison(LineReader& r) {
 Proposal read_replacement(LineReader& r) {
   ReplaceCommander o;
   o.commander = need_senator(r);
-  r.expect("by"_w);
+  if (!r.next_is("with"_w) || !r.take("with"_w)) r.expect("by"_w);
   o.by = need_senator(r);
   return o;
 }
@@ -221,7 +290,7 @@ Part next_part(LineReader& r) {
   if (r.take("bill"_w)) return read_bill;
   if (r.take("repeal"_w)) return read_repeal;
   if (r.take("raise"_w)) return read_raise;
-  if (r.take("disband"_w)) return [](LineReader& at) -> Proposal { return DisbandForces{need_force(at)}; };
+  if (r.take("disband"_w)) return read_disband;
   if (r.take("send"_w)) return read_dispatches;
   if (r.take("recall"_w)) return read_recall;
   if (r.take("replace"_w)) return read_replacement;
@@ -267,18 +336,38 @@ std::vector<Proposal> read_business(LineReader& r) {
     r.expect("pontifex"_w);
     return {RemovePontifex{}};
   }
-  if (r.take("assassin_trial"_w)) return {read_assassin_trial(r)};
+  if (r.next_is("assassin_trial"_w) && r.take("assassin_trial"_w)) return {read_assassin_trial(r)};
   if (r.take("motion"_w)) return {MinorMotion{read_text(r)}};
   return read_nomination(r);
 }
 
+// RAISE 6 LEGIONS says what PROPOSE RAISE 6 LEGIONS says.
+Part part_of(Name verb) {
+  static const std::map<Name, Part> kParts{
+      {"recall", read_recall},
+      {"raise", read_raise},
+      {"disband", read_disband},
+      {"send", read_dispatches},
+      {"replace", read_replacement},
+      {"reinforce", read_reinforcement},
+      {"garrison", read_garrison<SendGarrison>},
+      {"ungarrison", read_garrison<RecallGarrison>},
+  };
+  const auto found = kParts.find(verb);
+  return found == kParts.end() ? nullptr : found->second;
+}
+
 }  // namespace
 
+bool is_proposal(Name verb) {
+  return verb == Name("propose") || verb == Name("nominate") || verb == Name("prosecute") || part_of(verb);
+}
+
 std::vector<Proposal> read_proposal_list(LineReader& r, Name verb) {
-  if (verb == Name("propose")) return read_business(r);
+  if (verb == Name("propose")) return r.pass_over("to"_w), read_business(r);
   if (verb == Name("nominate")) return read_nomination(r);
   if (verb == Name("prosecute")) return {read_prosecution(r)};
-  if (verb == Name("recall")) return {read_parts(r, read_recall)};
+  if (const Part read = part_of(verb)) return {read_parts(r, read)};
   if (verb == Name("motion")) return {MinorMotion{read_text(r)}};
   r.refuse_at(0, 0, "no_such_proposal");
   return {};

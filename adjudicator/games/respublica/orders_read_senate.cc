@@ -25,16 +25,26 @@ Order read_vote_order(LineReader& r) {
 Order read_prefer(LineReader& r) {
   PreferConsul o;
   o.rome = need_senator(r);
-  r.take("rome"_w);
+  r.pass_over("as"_w), r.pass_over("consuls"_w), r.take("rome"_w), r.pass_over("consuls"_w);
   return o;
 }
+// APPOINT DICTATOR Cornelius, APPOINT Cornelius AS DICTATOR
 Order read_appoint(LineReader& r) {
-  r.expect("dictator"_w);
-  return AppointDictator{need_senator(r)};
+  AppointDictator o;
+  if (r.take("dictator"_w)) {
+    o.senator = need_senator(r);
+  } else {
+    o.senator = need_senator(r);
+    r.pass_over("as"_w), r.expect("dictator"_w);
+  }
+  return o;
 }
 Order read_master(LineReader& r) { return NameMaster{need_senator(r)}; }
 Order read_unanimous(LineReader& r) { return Unanimous{!r.either("influence"_w, "step_down"_w)}; }
-Order read_adjourn(LineReader&) { return Adjourn{}; }
+Order read_adjourn(LineReader& r) {
+  r.pass_over("senate"_w);
+  return Adjourn{};
+}
 
 // --- Consent
 namespace {
@@ -54,12 +64,19 @@ Consent read_offer(LineReader& r) {
   Consent o;
   std::optional<Role> role = read_role(r);
   o.senator = need_senator(r);
+  r.pass_over("as"_w);
   if (!role) role = read_role(r);
   if (!role && r.c.ok()) r.c.fail();
   o.role = role.value_or(Role::prosecutor);
   if (o.role == Role::advocate && r.take("for_whom"_w)) o.accused = need_senator(r);
-  if (o.role == Role::repeal || (o.role == Role::sponsor && !r.take("law"_w))) o.bill = need_bill(r);
-  if (o.role == Role::command && r.take("min"_w)) o.least = r.number(0, 99);
+  if (o.role == Role::repeal || o.role == Role::sponsor) {
+    r.pass_over("bill"_w);
+    if (o.role == Role::repeal || !r.take("law"_w)) o.bill = need_bill(r);
+  }
+  if (o.role == Role::command && r.take("min"_w)) {
+    o.least = r.number(0, 99);
+    r.pass_over("legions"_w);
+  }
   return o;
 }
 
@@ -78,19 +95,58 @@ Order read_advocate(LineReader& r) {
 // --- Votes
 namespace {
 
-VoteChoice read_choice(LineReader& r) {
+std::optional<VoteChoice> take_choice(LineReader& r) {
   if (r.take("in_favour"_w)) return VoteChoice::in_favour;
   if (r.take("against"_w)) return VoteChoice::against;
-  r.expect("abstain"_w);
-  return VoteChoice::abstain;
+  if (r.take("abstain"_w)) return VoteChoice::abstain;
+  return std::nullopt;
 }
 
-// BUY 3 Fabius | BUY UPTO 6 Fabius [TO PASS|TO FAIL]; without an end in mind, what the vote is for.
-Buy read_buy(LineReader& r, VoteChoice choice) {
+// A number that is not the beginning of a name: 3, not 3A.
+bool bare_number(const LineReader& r) {
+  const words::Token *here = r.c.peek(), *next = r.c.peek(1);
+  const bool goes_on =
+      next && next->kind == words::Token::Kind::kWord && next->join == words::Token::Join::kNone;
+  return here && here->kind == words::Token::Kind::kNumber && !goes_on;
+}
+
+// 3, 4 and 6-8: each of them.
+std::vector<int> read_items(LineReader& r) {
+  std::vector<int> items;
+  r.take("item"_w);
+  r.c.list_of([&](Cursor& c) -> std::optional<int> {
+    r.pass_over("item"_w);
+    const std::optional<int> first = c.integer(1, LineReader::kMostNumber, Sign::kNone);
+    if (!first) return first;
+    const words::Token* next = c.peek();
+    const bool hyphen =
+        next && next->kind == words::Token::Kind::kNumber && next->join == words::Token::Join::kHyphen;
+    const int last = hyphen || (r.next_is("to"_w) && r.take("to"_w)) ? r.number(*first) : *first;
+    for (int number = *first; number <= last; ++number) items.push_back(number);
+    return last;
+  });
+  if (items.empty() && r.c.ok()) r.c.fail();
+  return items;
+}
+
+// BUY 3 Fabius | BUY UPTO 6 Fabius [TO PASS|TO FAIL]; without an end in mind, what the vote is for. Without a
+// name, whom the line is about.
+Buy read_buy(LineReader& r, const CastVote& vote) {
+  const VoteChoice choice = vote.choice;
   Buy o;
   const bool up_to = r.take("up_to"_w);
+  std::optional<SenatorId> buyer = bare_number(r) ? std::nullopt : match_senator(r);
   o.talents = r.number();
-  o.senator = need_senator(r);
+  if (!buyer) {
+    r.pass_over("from"_w), r.pass_over("with"_w);
+    const std::size_t start = r.c.mark();
+    const bool goes_on = r.c.separator() && bare_number(r);  // with the next vote
+    r.c.reset(start);
+    if (!goes_on) buyer = match_senator(r);
+  }
+  if (!buyer && vote.senators.size() == 1) buyer = vote.senators.front();
+  if (!buyer && r.c.ok()) r.c.fail();
+  o.senator = buyer.value_or(SenatorId());
   if (!up_to) return o;
   if (r.take("to_pass"_w))
     o.aim = BuyAim::to_pass;
@@ -103,18 +159,55 @@ Buy read_buy(LineReader& r, VoteChoice choice) {
 
 }  // namespace
 
-// VOTE 3, 4 FOR [senators] [BUY …]
-Order read_vote(LineReader& r) {
+namespace {
+
+// [senators] [BUY …]
+void read_voters(LineReader& r, CastVote& o) {
+  if (!r.next_is("buy"_w))
+    o.senators = r.c.list_of([&](Cursor&) { return bare_number(r) ? std::nullopt : match_senator(r); });
+  while (r.ok() && (r.c.separator(), r.take("buy"_w))) o.buys.push_back(read_buy(r, o));
+}
+
+// 3, 4 FOR [senators] [BUY …], or FOR 3, 4
+CastVote read_vote(LineReader& r) {
   CastVote o;
-  if (!r.take("all"_w)) {
-    r.take("item"_w);
-    o.items = r.c.list_of([&](Cursor& c) { return c.integer(1, LineReader::kMostNumber, Sign::kNone); });
-    if (o.items.empty() && r.c.ok()) r.c.fail();
-  }
-  o.choice = read_choice(r);
-  if (!r.next_is("buy"_w)) o.senators = r.c.list_of([&](Cursor&) { return match_senator(r); });
-  while (r.ok() && (r.c.separator(), r.take("buy"_w))) o.buys.push_back(read_buy(r, o.choice));
+  std::optional<VoteChoice> choice = take_choice(r);
+  r.pass_over("on"_w);
+  if (!r.take("all"_w)) o.items = read_items(r);
+  r.c.colon() || r.c.equals();
+  if (!choice) choice = take_choice(r);
+  if (!choice && r.c.ok()) r.c.fail();
+  o.choice = choice.value_or(VoteChoice::abstain);
+  read_voters(r, o);
   return o;
+}
+
+// VOTE 3 FOR, 4 AGAINST; VOTE 3 FOR Fabius AGAINST Manlius.
+bool read_another(LineReader& r, std::vector<CastVote>& all) {
+  const std::size_t start = r.c.mark();
+  r.c.separator();
+  if (bare_number(r)) {
+    all.push_back(read_vote(r));
+    return r.ok();
+  }
+  const bool split = !all.back().senators.empty() &&
+                     (r.next_is("in_favour"_w) || r.next_is("against"_w) || r.next_is("abstain"_w));
+  if (!split) return r.c.reset(start), false;
+  CastVote other;
+  other.items = all.back().items;
+  other.choice = take_choice(r).value_or(VoteChoice::abstain);
+  read_voters(r, other);
+  all.push_back(other);
+  return r.ok();
+}
+
+}  // namespace
+
+std::vector<Order> read_votes(LineReader& r) {
+  std::vector<CastVote> all{read_vote(r)};
+  while (r.ok() && read_another(r, all)) {
+  }
+  return {all.begin(), all.end()};
 }
 
 Order read_veto(LineReader& r) {
@@ -151,6 +244,12 @@ Order read_fine(LineReader& r) { return ImposeFine{need_senator(r)}; }
 Order read_tribune(LineReader& r) {
   UseTribune o;
   o.free = r.take("free"_w);
+  if (r.take("vetoed"_w)) {  // TRIBUNE VETO 3
+    Order veto = read_veto(r);
+    auto& line = std::get<CastVeto>(veto.body);
+    line.free = line.free || o.free;
+    return veto;
+  }
   if (r.take("after"_w)) {
     r.take("item"_w);
     o.item = r.number(1);
@@ -200,9 +299,14 @@ Order read_mob(LineReader& r) { return InciteMob{need_senator(r)}; }
 Order read_assassinate(LineReader& r) {
   Assassinate o;
   o.target = need_senator(r);
-  r.expect("by"_w);
+  if (!r.next_is("with"_w) || !r.take("with"_w)) r.expect("by"_w);
   o.by = need_senator(r);
-  if (r.take("cards"_w)) o.cards = r.number(0, 20);
+  if (r.next_is("with"_w) && r.take("with"_w)) {  // WITH 2 CARDS
+    o.cards = r.number(0, 20);
+    r.expect("cards"_w);
+  } else if (r.take("cards"_w)) {
+    o.cards = r.number(0, 20);
+  }
   if (r.take("when"_w)) {
     o.trigger = Trigger::nominated;
     r.expect("for_life"_w);
@@ -231,6 +335,7 @@ Order read_bodyguard(LineReader& r) {
   } else if (r.take("none"_w)) {
     o.mode = GuardMode::none;
   } else {
+    r.c.keyword(words::kIf);
     r.expect("as_needed"_w);
   }
   return o;

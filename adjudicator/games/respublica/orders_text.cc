@@ -62,6 +62,17 @@ struct Kept {
   const Catalogue en, fr;
 };
 
+// What would do at this place, in the reader's language: a grammar names both.
+Json for_reader(Json args, Language language) {
+  const Json* expected = args.find("expected");
+  if (!expected || !expected->is_array()) return args;
+  Json::Array kept;
+  for (const Json& word : expected->as_array())
+    if (!order_words().foreign_to(language, word.as_string())) kept.push_back(word);
+  args["expected"] = Json(std::move(kept));
+  return args;
+}
+
 }  // namespace
 
 const Json& order_texts(Language language) {
@@ -107,7 +118,7 @@ std::string refusal_text(const Tables& tables, const Refusal& refusal, Language 
   const Catalogue& say = order_sentences(tables, language);
   std::string text;
   try {
-    text = say.sentence("refused." + refusal.key, refusal.args);
+    text = say.sentence("refused." + refusal.key, for_reader(refusal.args, language));
   } catch (const std::exception&) {
     text = say.sentence("refused.otherwise");
   }

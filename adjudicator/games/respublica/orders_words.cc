@@ -58,6 +58,17 @@ const std::string& OrderWords::verb(Name id, Language language) const {
   throw BrokenInvariant("there is no verb " + id.str());
 }
 
+bool OrderWords::foreign_to(Language reader, const std::string& word) const {
+  if (word == words::kIf[reader == Language::fr ? 0 : 1]) return true;
+  const Language other = reader == Language::fr ? Language::en : Language::fr;
+  bool foreign = false;
+  for (const Entry& made : words_) {
+    if (made.written(reader) == word) return false;
+    foreign = foreign || made.written(other) == word;
+  }
+  return foreign;
+}
+
 std::vector<std::string> OrderWords::reserved() const {
   std::vector<std::string> list;
   for (const Entry& made : words_)

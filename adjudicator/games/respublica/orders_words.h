@@ -20,7 +20,8 @@ inline constexpr auto kVerbKeys = std::to_array<std::string_view>({
     "seduce", "blackmail", "defend", "counter", "knight", "pressure", "games", "bid", "ask", "leader_dies",
     "catiline", "storm", "alliance", "trade", "gift", "discard", "rebel", "lay_down", "manilian", "join",
     "stay_loyal", "veterans", "march", "stay", "send_rebels", "disband_veterans", "recall_veterans",
-    "propose", "nominate", "prosecute", "recall", "motion", "vote_order", "prefer", "appoint", "master",
+    "propose", "nominate", "prosecute", "recall", "raise", "disband", "send", "replace", "reinforce",
+    "garrison", "ungarrison", "motion", "vote_order", "prefer", "appoint", "master",
     "unanimous", "adjourn", "volunteer", "consent", "advocate", "vote", "veto", "appeal", "fine",
     "tribune", "graft", "murder", "mob", "assassinate", "bodyguard", "priest", "claim", "legate", "go",
     "land", "battle_order", "endgame", "cleopatra", "gabinian", "proscribe"});
@@ -38,7 +39,8 @@ inline constexpr auto kWordKeys = std::to_array<std::string_view>({
     "standing", "queue", "consuls", "pontifex", "censor", "minor", "major", "corrupt", "office", "legate",
     "fine", "assassin_trial", "popularity", "governors", "recall", "concession", "bill", "raise",
     "disband", "send", "replace", "reinforce", "garrison", "ungarrison", "bequest", "reject", "rhodes",
-    "remove", "motion", "abstained", "vetoed", "item", "first", "passed", "failed", "nominee", "unrest",
+    "remove", "motion", "as", "votes", "senate", "abstained", "vetoed", "item", "first", "passed", "failed",
+    "nominee", "unrest",
     "guilty", "bankrupt", "unaligned", "loyal", "no_rebel", "difference", "tribune", "cancelled",
     "attempt", "civil_war", "revolt", "rebel_province"});
 
@@ -63,6 +65,8 @@ class OrderWords {
 
   const words::Lexicon& verbs() const { return verbs_; }
   const std::string& verb(Name id, Language language) const;
+  // A word of the other language alone: nothing to advertise to this reader, who may write it all the same.
+  bool foreign_to(Language reader, const std::string& word) const;
   // Every single word of the grammar: names are never abbreviated to these.
   std::vector<std::string> reserved() const;
 

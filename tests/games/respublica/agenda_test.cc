@@ -44,6 +44,28 @@ TEST(Agenda, UnitsThatWereNotRaisedAreNotSent) {
   EXPECT_EQ(status(t, send), ItemStatus::dropped);
 }
 
+// 7.2  He who is asked for one window's agenda may send those of later ones with it: they wait. What is past
+// is refused.
+TEST(Agenda, LaterWindowsWait) {
+  TestTable t;
+  seat_senate(t, Stage::dictator);
+  t.senator("claudius").prior_consul = t.senator("furius").prior_consul = true;
+  t.s().treasury = 100;
+  const auto refused = [&](const Proposal& proposal) {
+    const auto no = refuse(t.p(), seat(1), Propose{proposal, false}, When::now);
+    return no ? no->clause : "";
+  };
+  EXPECT_EQ(refused(RaiseForces{2, 0}), "");
+  EXPECT_EQ(refused(RaiseForces{90, 0}), "");  // judged when its time has come
+  EXPECT_EQ(refused(ElectCensor{man("claudius")}), "");
+  EXPECT_EQ(refused(ElectCensor{man("aurelius")}), "RPR-1.09.4a");  // of this window: judged now
+  EXPECT_EQ(refused(ConsulPair{man("claudius"), man("furius")}), "RPR-1.09.151i");
+  EXPECT_EQ(refused(ElectForLife{man("claudius")}), "RPR-1.09.821a");  // at any time: judged now
+  EXPECT_EQ(
+      refused(together({RaiseForces{1, 0}, PassLandBill{LandBill::i, man("fabius"), man("cornelius")}})),
+      "RPR-1.09.6a");
+}
+
 // RPR-1.09.51a, 1.09.5b  A man who came home this year goes without consent when everybody else was rejected
 // for that province: the election comes to an end.
 TEST(Agenda, ReluctantGovernorsWhenNobodyElseIsLeft) {

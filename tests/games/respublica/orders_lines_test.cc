@@ -1,5 +1,6 @@
 // The order language beyond its table: names, conditions, refusals with their columns.
 
+#include "adjudicator/games/respublica/orders_text.h"
 #include "tests/games/respublica/orders_for_test.h"
 
 namespace adj::respublica {
@@ -146,13 +147,25 @@ TEST(RprOrderLines, RefusalsSayWhere) {
   EXPECT_EQ(lines.why("PLAY Mining"), "problem_missing_word@12");
   EXPECT_EQ(lines.why("GOVERN Sicilia Claudius"), "problem_unknown_word@16");
   EXPECT_EQ(lines.why("GAMES Fabius 12"), "problem_unknown_word@14");
-  EXPECT_EQ(lines.why("VOTE FOR 3"), "problem_unknown_word@6");
+  EXPECT_EQ(lines.why("VOTE FOR"), "problem_missing_word@9");
+  EXPECT_EQ(lines.why("VOTE PERHAPS 3"), "problem_unknown_word@6");
   EXPECT_EQ(lines.why("VOTE 3 MAYBE"), "problem_unknown_word@8");
   EXPECT_EQ(lines.why("VOTE 0 FOR"), "problem_number_out_of_range@6");
   EXPECT_EQ(lines.why("PROPOSE RAISE 2 VETERANS"), "no_veterans_raised@15");
   EXPECT_EQ(lines.why("PROPOSE SEND Fabius TO Syrian"), "problem_missing_word@30");
-  EXPECT_EQ(lines.why("PROPOSE A PARTY"), "problem_unknown_word@9");
-  EXPECT_EQ(lines.why("PROPOSE GOVERNORS Sicilia Claudius"), "problem_unknown_word@27");
+  EXPECT_EQ(lines.why("PROPOSE SOME PARTY"), "problem_unknown_word@9");
+  EXPECT_EQ(lines.why("PROPOSE GOVERNORS Sicilia Claudis"), "problem_unknown_word@27");
+  EXPECT_EQ(lines.why("PROPOSE BILL II"), "problem_missing_word@16");  // RPR-1.09.62b: by whom, with whom
+  EXPECT_EQ(lines.why("PROPOSE BILL II BY Fabius"), "problem_missing_word@26");
+  EXPECT_EQ(lines.why("PROPOSE REPEAL II"), "problem_missing_word@18");
+  EXPECT_EQ(lines.why("NOMINATE CONSULS Fabius"), "two_consuls@1");
+  EXPECT_EQ(lines.why("NOMINATE CONSULS Fabius Juluis"), "problem_unknown_word@25");
+  EXPECT_EQ(lines.why("NOMINATE CONSULS Fabius Julius Manlius"), "two_consuls@1");
+  EXPECT_EQ(lines.why("NOMINATE Fabius"), "problem_missing_word@16");
+  EXPECT_EQ(lines.why("PROSECUTE Fabius BY Manlius"), "problem_unknown_word@18");  // MINOR or MAJOR
+  EXPECT_EQ(lines.why("PROSECUTE Fabius OFFICE BY Manlius"), "problem_unknown_word@25");
+  EXPECT_EQ(lines.why("VOTE 3-1 FOR"), "problem_number_out_of_range@8");
+  EXPECT_EQ(lines.why("VOTE 3 FOR BUY 4"), "problem_missing_word@17");
   EXPECT_EQ(lines.why("TRIBUNE AFTER 2 NOMINATE CENSOR Julius, Valerius"), "one_proposal@17");
   EXPECT_EQ(lines.why("TRIBUNE AFTER 2 KNIGHT Fabius"), "no_such_proposal@1");
   EXPECT_EQ(lines.why("TRIBUNE AFTER 2"), "problem_missing_word@16");
@@ -163,6 +176,114 @@ TEST(RprOrderLines, RefusalsSayWhere) {
   EXPECT_EQ(lines.why("MOTION"), "no_text@7");
   EXPECT_EQ(lines.why("STANDING"), "problem_missing_word@9");
   EXPECT_EQ(lines.why("KEEP RELEASED PERHAPS"), "problem_unknown_word@15");
+}
+
+// 7.1  What players write instead of the lines of 7.4, and the lines that they mean.
+TEST(RprOrderLines, NaturalWordings) {
+  const TestTable t = named_table();
+  const LinesAt lines(t, 1);
+  const std::vector<std::pair<const char*, const char*>> meant{
+      {"RAISE 6 LEGIONS AND 5 FLEETS", "PROPOSE RAISE 6 LEGIONS 5 FLEETS"},
+      {"PROPOSE TO RAISE 6 LEGIONS", "PROPOSE RAISE 6 LEGIONS"},
+      {"lever 6 légions", "PROPOSE RAISE 6 LEGIONS"},
+      {"DISBAND 2 LEGIONS", "PROPOSE DISBAND 2 LEGIONS"},
+      {"SEND Fabius AGAINST the 1st Punic War WITH 8 LEGIONS, 5 FLEETS",
+       "PROPOSE SEND Fabius TO 1st Punic LEGIONS 8 FLEETS 5"},
+      {"ENVOYER Fabius contre la première guerre punique avec 8 légions et 5 escadres",
+       "PROPOSE SEND Fabius TO 1st Punic LEGIONS 8 FLEETS 5"},
+      {"Envoyer Fabius vers 1re Guerre Punique 8 legions", "PROPOSE SEND Fabius TO 1st Punic LEGIONS 8"},
+      {"REPLACE Fabius WITH Cornelius", "PROPOSE REPLACE Fabius BY Cornelius"},
+      {"REINFORCE Fabius WITH 3 LEGIONS", "PROPOSE REINFORCE Fabius LEGIONS 3"},
+      {"GARRISON Macedonia 2 LEGIONS", "PROPOSE GARRISON Macedonia LEGIONS 2"},
+      {"DEGARNIR Macedoine 1 LEGION", "PROPOSE UNGARRISON Macedonia LEGIONS 1"},
+      {"SEND Fabius TO Syrian 2 LEGIONS AND RECALL Manlius",
+       "PROPOSE SEND Fabius TO Syrian LEGIONS 2 AND RECALL Manlius"},
+      {"NOMINATE Fabius AND Cornelius AS CONSULS", "NOMINATE CONSULS Fabius Cornelius"},
+      {"NOMINATE CONSULS: Fabius, Cornelius", "NOMINATE CONSULS Fabius Cornelius"},
+      {"présenter Fabius et Cornelius comme consuls", "NOMINATE CONSULS Fabius Cornelius"},
+      {"NOMINATE Julius FOR CENSOR", "NOMINATE CENSOR Julius"},
+      {"PROPOSE Julius, Valerius CENSOR", "NOMINATE CENSOR Julius, Valerius"},
+      {"NOMINATE Cornelius CONSUL FOR LIFE", "NOMINATE CFL Cornelius"},
+      {"PRESENTER Cornelius COMME CONSUL A VIE", "NOMINATE CFL Cornelius"},
+      {"APPOINT Cornelius AS DICTATOR", "APPOINT DICTATOR Cornelius"},
+      {"MASTER OF HORSE Manlius", "MASTER Manlius"},
+      {"MAITRE DE CAVALERIE Manlius", "MASTER Manlius"},
+      {"PREFER Fabius AS ROME CONSUL", "PREFER Fabius ROME"},
+      {"ORDRE DE VOTE Luna Aquila", "VOTEORDER Luna Aquila"},
+      {"ADJOURN THE SENATE", "ADJOURN"},
+      {"PROPOSE GOVERNORS Sicilia: Claudius, Africa Fulvius",
+       "PROPOSE GOVERNORS Sicilia=Claudius Africa=Fulvius"},
+      {"PROPOSE GOVERNORS Claudius=Sicilia, Fulvius TO Africa",
+       "PROPOSE GOVERNORS Sicilia=Claudius Africa=Fulvius"},
+      {"PROPOSE Claudius AS GOVERNOR OF Sicilia", "PROPOSE GOVERNORS Sicilia=Claudius"},
+      {"PROPOSER Claudius GOUVERNEUR DE Sicile", "PROPOSE GOVERNORS Sicilia=Claudius"},
+      {"PROPOSE CONCESSION Mining FOR Fabius", "PROPOSE CONCESSION Mining=Fabius"},
+      {"PROPOSE CONCESSION Fabius=Mining", "PROPOSE CONCESSION Mining=Fabius"},
+      {"PROPOSE LAND BILL II BY Fabius AND Julius", "PROPOSE BILL II BY Fabius WITH Julius"},
+      {"PROPOSE BILL 2 BY Fabius, Julius", "PROPOSE BILL II BY Fabius WITH Julius"},
+      {"PROPOSE REPEAL OF LAND BILL II BY Valerius", "PROPOSE REPEAL II BY Valerius"},
+      {"PROSECUTE Julius FOR CORRUPTION BY Manlius", "PROSECUTE Julius MINOR BY Manlius"},
+      {"POURSUIVRE Julius POUR Mines PAR Manlius", "PROSECUTE Julius MINOR MINING BY Manlius"},
+      {"VOLUNTEER Manlius AS PROSECUTOR", "VOLUNTEER Manlius PROSECUTOR"},
+      {"VOLUNTEER Manlius SPONSOR BILL III", "VOLUNTEER Manlius SPONSOR III"},
+      {"CONSENT Fabius COMMAND MIN 8 LEGIONS", "CONSENT COMMAND Fabius MIN 8"},
+      {"VOTE FOR 3", "VOTE 3 FOR"},
+      {"VOTE AYE ON ITEM 3", "VOTE 3 FOR"},
+      {"VOTE AGAINST ALL", "VOTE ALL AGAINST"},
+      {"VOTER CONTRE LE POINT 3", "VOTE 3 AGAINST"},
+      {"VOTE 3: NAY", "VOTE 3 AGAINST"},
+      {"VOTE ITEMS 1 AND 2 FOR", "VOTE 1, 2 FOR"},
+      {"VOTE 1-3, 6 FOR", "VOTE 1, 2, 3, 6 FOR"},
+      {"VOTER 1 à 3 POUR", "VOTE 1, 2, 3 FOR"},
+      {"VOTE 3 FOR Fabius BUY 4", "VOTE 3 FOR Fabius BUY 4 Fabius"},
+      {"VOTE 3 FOR BUY Fabius 4", "VOTE 3 FOR BUY 4 Fabius"},
+      {"VOTE 3 FOR BUY 4 FROM Fabius", "VOTE 3 FOR BUY 4 Fabius"},
+      {"VOTE 3 FOR IF Luna VOTES AGAINST AND 2 PASSES", "VOTE 3 FOR IF Luna AGAINST AND ITEM 2 PASSED"},
+      {"VOTE 3 FOR IF 2 AGAINST", "VOTE 3 FOR IF Luna AGAINST"},  // not item 2: the seat
+      {"TRIBUNE VETO 2", "VETO 2"},
+      {"TRIBUNE FREE VETO 2", "VETO 2 FREE"},
+      {"TRIBUNE RAISE 3 LEGIONS", "TRIBUNE PROPOSE RAISE 3 LEGIONS"},
+      {"TRIBUNE IF ADJOURNED PROPOSE RAISE 3 LEGIONS", "TRIBUNE IF ADJOURN PROPOSE RAISE 3 LEGIONS"},
+      {"KILL Julius BY Manlius", "ASSASSINATE Julius BY Manlius"},
+      {"TUER Julius PAR Manlius AVEC 1 CARTE PENDANT 3", "ASSASSINATE Julius BY Manlius CARDS 1 DURING 3"},
+      {"PERMANENT ESCORTE Fabius SI BESOIN", "STANDING BODYGUARD Fabius ASNEEDED"},
+      {"BODYGUARD IF NEEDED", "BODYGUARD ASNEEDED"},
+      {"VOTE 3 FOR Fabius BUY 2, 2 ABSTAIN", "VOTE 3 FOR Fabius BUY 2 Fabius, 2 ABSTAIN"},
+  };
+  for (const auto& [written, line] : meant) EXPECT_EQ(lines.all(written), lines.all(line)) << written;
+  const std::vector<Order> two = lines.all("VOTE 1 FOR, 2-3 AGAINST Fabius BUY 2, FOR Manlius IF UNREST>=3");
+  const std::vector<Condition> unrest{when(ConditionKind::unrest_at_least, 3)};
+  EXPECT_EQ(
+      two,
+      (std::vector<Order>{
+          plain(CastVote{{1}, VoteChoice::in_favour, {}, {}}, unrest),
+          plain(CastVote{{2, 3}, VoteChoice::against, {man("fabius")}, {{man("fabius"), 2, BuyAim::exactly}}},
+                unrest),
+          plain(CastVote{{2, 3}, VoteChoice::in_favour, {man("manlius")}, {}}, unrest)}));
+  // A number is no beginning of a statesman's code.
+  EXPECT_EQ(lines.read("VOTE 3 FOR 28A BUY 2 28A"), lines.read("VOTE 3 FOR Cicero BUY 2 Cicero"));
+}
+
+// 7.1  What would do instead is named in the reader's language, words that would change nothing are not.
+TEST(RprOrderLines, HelpSpeaksOneLanguage) {
+  const TestTable t = named_table();
+  const NamesNow names(t.p(), seat(1));
+  const auto help = [&](const std::string& line, Language language) {
+    words::Cursor c{std::string_view(line)};
+    const auto verb = c.need(order_words().verbs());
+    const Reading reading = read_order_of({t.p(), seat(1), vocabulary(test_tables()), names}, *verb, c);
+    return refusal_text(test_tables(), std::get<Refusal>(reading), language);
+  };
+  EXPECT_EQ(help("VOTE 3 PERHAPS", Language::en),
+            "“PERHAPS” is not understood. Expected here: FOR, AGAINST and ABSTAIN. Or a number.");
+  EXPECT_EQ(help("VOTE 3 PERHAPS", Language::fr),
+            "« PERHAPS » n'est pas compris. Attendu ici : POUR, CONTRE et ABSTENTION. Ou bien un nombre.");
+  EXPECT_EQ(
+      help("TRIBUNE", Language::fr),
+      "La ligne s'arrête trop tôt. Attendu ici : GRATUIT, SI, VETO, APRES, RESERVER, SUSPENDRE et QUAND. Ou "
+      "bien un ordre.");
+  EXPECT_EQ(help("NOMINATE CONSULS Fabius", Language::en),
+            "Consuls are nominated in pairs: please name two men. [RPR-1.09.2a]");
 }
 
 TEST(RprOrderLines, DefaultsOfWhatIsLeftOut) {

@@ -55,6 +55,42 @@ TEST(SenateOrders, OnePurseForAll) {
   EXPECT_EQ(verdicts(t, window, {buys(a, 3), buys(b, 3), buys(c, 2)}), (Clauses{"", "RPR-1.09.141a", ""}));
   EXPECT_EQ(verdicts(t, window, {on_condition(buys(a, 3)), buys(b, 3)}), (Clauses{"", ""}));
 }
+// RPR-1.09.141a  Votes that no vote of the line could use are not bought in silence.
+TEST(SenateOrders, BuysWhatItsLineCanUse) {
+  TestTable t;
+  seat_senate(t);
+  t.senator("claudius").talents = t.senator("manlius").talents = 5;
+  const int n = put_motion(t);
+  const SenatorId claudius = man("claudius"), manlius = man("manlius");
+  EXPECT_EQ(refused(t, 2, vote(kFor, {n}, {manlius}, {{manlius, 2, BuyAim::exactly}})), "");
+  EXPECT_EQ(refused(t, 2, vote(kFor, {n}, {manlius}, {{claudius, 2, BuyAim::exactly}})), "RPR-1.09.141a");
+  EXPECT_EQ(
+      refused(t, 2, vote(kFor, {n}, {}, {{claudius, 2, BuyAim::exactly}, {manlius, 2, BuyAim::exactly}})),
+      "");
+  EXPECT_EQ(
+      refused(t, 2, vote(kFor, {n}, {}, {{claudius, 2, BuyAim::exactly}, {claudius, 2, BuyAim::exactly}})),
+      "RPR-1.09.141a");
+  constexpr auto kNo = VoteChoice::against;
+  EXPECT_EQ(refused(t, 2, vote(kFor, {n}, {}, {{claudius, 2, BuyAim::to_pass}})), "");
+  EXPECT_EQ(refused(t, 2, vote(kFor, {n}, {}, {{claudius, 2, BuyAim::to_fail}})), "RPR-1.09.141a");
+  EXPECT_EQ(refused(t, 2, vote(kNo, {n}, {}, {{claudius, 2, BuyAim::to_pass}})), "RPR-1.09.141a");
+  EXPECT_EQ(refused(t, 2, vote(kNo, {n}, {}, {{claudius, 2, BuyAim::to_fail}})), "");
+}
+// RPR-1.09.411a, 62b, 621b, 643a, 51a  Only his own player consents for a man, whatever it is that he is
+// asked for.
+TEST(SenateOrders, ConsentOfOthersMen) {
+  TestTable t;
+  seat_senate(t);
+  const std::vector<std::pair<Role, std::string>> asked{{Role::prosecutor, "RPR-1.09.411a"},
+                                                        {Role::sponsor, "RPR-1.09.62b"},
+                                                        {Role::repeal, "RPR-1.09.621b"},
+                                                        {Role::command, "RPR-1.09.643a"},
+                                                        {Role::governor, "RPR-1.09.51a"}};
+  for (const auto& [role, its] : asked) {
+    EXPECT_EQ(refused(t, 2, Consent{man("furius"), role, SenatorId(), LandBill::ii, 0}), its);
+    EXPECT_EQ(refused(t, 2, Consent{man("claudius"), role, SenatorId(), LandBill::ii, 0}), "");
+  }
+}
 // RPR-1.09.142b  Twice for everybody on one item; of single men, or on a condition, there may be more lines.
 TEST(SenateOrders, VotedTwice) {
   TestTable t;
