@@ -300,19 +300,22 @@ bool reserved_proposal(RprTable& t) {
     s.session.reserved.erase(s.session.reserved.begin());
     return true;
   }
-  const auto first_legal = [&]() -> std::optional<Line> {
+  // A motion sent ahead is free, and no reason to spend a Tribune (RPR-1.09.83a).
+  const auto first_legal = [&](bool motions) -> std::optional<Line> {
     for (const Line& line : lines_of(t, seat, false))
-      if (!refuse_item(t, seat, line.what.proposal, ItemOrigin::tribune)) return line;
+      if ((motions || !std::holds_alternative<MinorMotion>(line.what.proposal)) &&
+          !refuse_item(t, seat, line.what.proposal, ItemOrigin::tribune))
+        return line;
     return std::nullopt;
   };
-  std::optional<Line> line = first_legal();
+  std::optional<Line> line = first_legal(false);
   if (!line) {
     AgendaOrders question;
     question.seat = seat;
     question.stage = s.session.stage;
     split_window(s);
     ask_and_file(t, std::vector{question});
-    line = first_legal();
+    line = first_legal(true);
   }
   s.session.reserved.erase(s.session.reserved.begin());
   if (!line) return true;  // the Tribune is spent

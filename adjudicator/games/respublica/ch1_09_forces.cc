@@ -4,6 +4,7 @@
 
 #include "adjudicator/games/respublica/ch1_07.h"
 #include "adjudicator/games/respublica/ch1_09_business.h"
+#include "adjudicator/games/respublica/ch1_09_frame.h"
 
 namespace adj::respublica {
 
@@ -92,8 +93,8 @@ bool goes_to(const SendForces& x, WarId id) {
 // By an item that stands before this one on the agenda.
 bool goes_before(const State& s, const SendForces& x, WarId id) {
   for (const Item& i : s.session.items) {
+    if (i.proposal == Proposal(x) && is_open(i)) return false;
     if (i.status != ItemStatus::pending) continue;
-    if (i.proposal == Proposal(x)) return false;
     for (const SendForces* other : parts_of<SendForces>(i.proposal))
       if (goes_to(*other, id)) return true;
   }
@@ -188,8 +189,8 @@ std::optional<Units> choose_units(Position p, const Force& force, UnitPlace from
 bool will_be_in_rome(Position p, const Force& force, SenatorId owner, const Proposal& proposal) {
   Force needed = force;
   for (const Item& i : p.state.session.items) {
+    if (i.proposal == proposal && is_open(i)) break;  // also one whose vote goes on
     if (i.status != ItemStatus::pending) continue;
-    if (i.proposal == proposal) break;
     needed = still_needed(needed, brought_to_rome(p.state, i.proposal));
   }
   return choose_units(p, needed, UnitPlace::rome, owner).has_value();
@@ -208,8 +209,8 @@ std::vector<SenatorId> leaving_by(const Proposal& proposal) {
 std::vector<SenatorId> leaving_before(const State& s, const Proposal& proposal) {
   std::vector<SenatorId> leaving;
   for (const Item& i : s.session.items) {
+    if (i.proposal == proposal && is_open(i)) break;
     if (i.status != ItemStatus::pending) continue;
-    if (i.proposal == proposal) break;
     for (const SenatorId id : leaving_by(i.proposal)) leaving.push_back(id);
   }
   return leaving;

@@ -124,6 +124,7 @@ struct PilesUp {
   bool operator()(const TradeCards&) const { return true; }
   bool operator()(const DiscardCard&) const { return true; }
   bool operator()(const Propose&) const { return true; }
+  bool operator()(const PreferConsul&) const { return true; }  // of several pairs
   bool operator()(const NameMaster&) const { return true; }
   bool operator()(const UseTribune&) const { return true; }
   bool operator()(const CastVeto&) const { return true; }

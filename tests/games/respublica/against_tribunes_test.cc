@@ -67,6 +67,17 @@ TEST(Mob, EvilOmens) {
   take(t, n);
   EXPECT_EQ(t.told<MobIncited>().front().chits, 2);
 }
+// RPR-CARD-105, RPR-R-12  So many omens that nobody is in danger: no chit is drawn.
+TEST(Mob, NoChits) {
+  TestTable t;
+  const int n = vetoed_and_opposed(t);
+  t.event(EventCard::evil_omens, 4);
+  t.card(2, "mob_incited_105").order(2, InciteMob{man("fulvius")});
+  t.dice({6, 1});  // 1 − 4 and oratory 2
+  take(t, n);
+  ASSERT_EQ(t.told<MobIncited>().size(), 1u);
+  EXPECT_EQ(t.told<MobIncited>().front().chits, 0);
+}
 // RPR-CARD-105  Not by him who tried, not without a man in Rome, not without the card, not when nobody tried
 // anything, and IF CANCELLED only for the own Tribune that was.
 TEST(Mob, NotOtherwise) {

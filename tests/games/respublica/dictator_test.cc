@@ -143,6 +143,16 @@ TEST(Appointment, TheConsulsAreAsked) {
   EXPECT_EQ(asked, (std::vector<std::string>{"ballots/1", "ballots/2", "ballots/3"}));
   EXPECT_EQ(t.s().session.stage, Stage::dictator);
 }
+// RPR-1.09.3b  When everybody in Rome holds an office there is no Dictator, and nobody is asked for one.
+TEST(Appointment, NobodyIsFree) {
+  TestTable t;
+  seat_in_danger(t);
+  send_away(t, {"fabius", "manlius", "furius", "aurelius"});
+  EXPECT_TRUE(dictator_possible(t.p()));
+  act(t);
+  EXPECT_GT(t.s().session.stage, Stage::dictator);
+  EXPECT_TRUE(holder(t.s(), Office::dictator).empty());
+}
 
 // RPR-1.09.32a  He who presides calls an election; it may be vetoed, and another may be tried as often as he
 // likes.

@@ -76,6 +76,15 @@ TEST(RprMail, OneBadLineNeverLosesTheGoodOnes) {
   EXPECT_EQ(lines[2].text, "CONTRIBUTE Julius 10");
 }
 
+// RPR-1.09.22a  Who may be a Consul in several pairs says for each whom he wants in Rome; a later mail says
+// it anew.
+TEST(RprMail, APreferenceForEachPair) {
+  const auto prefers = [](const char* id) { return plain(PreferConsul{man(id)}); };
+  const std::vector<Order> both = merged({}, {prefers("fabius"), prefers("julius")});
+  EXPECT_EQ(both, (std::vector<Order>{prefers("fabius"), prefers("julius")}));
+  EXPECT_EQ(merged(both, {prefers("manlius")}), (std::vector<Order>{prefers("manlius")}));
+}
+
 TEST(RprMail, ReceiptsSpeakTheReadersLanguage) {
   TestTable t = in_revenue();
   Postbox box(t, 1);

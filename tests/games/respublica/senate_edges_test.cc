@@ -235,6 +235,8 @@ TEST(Repopulation, EndsTheWait) {
   EXPECT_EQ(t.senator("acilius").faction, seat(3));
   EXPECT_EQ(t.faction(3).leader, man("acilius"));
   EXPECT_FALSE(t.faction(3).waiting);
+  ASSERT_EQ(t.told<LeaderNamed>().size(), 1u);
+  EXPECT_EQ(t.told<LeaderNamed>().front(), (LeaderNamed{seat(3), man("acilius"), SenatorId()}));
 }
 
 // RPR-1.09.12d  When the Senate has closed nobody presides; agendas are past, other lines sent ahead are not.

@@ -148,6 +148,26 @@ TEST(Tribunes, ReserveTheNextProposal) {
   EXPECT_EQ(status(t, second), ItemStatus::pending);
   EXPECT_TRUE(t.s().session.reserved.empty());
 }
+// RPR-1.09.151b  Who has sent ahead what he would propose is not asked; a motion, free to everybody
+// (RPR-1.09.83a), is not what he kept his Tribune for.
+TEST(Tribunes, ReservedForWhatWasSentAhead) {
+  for (const bool business : {true, false}) {
+    TestTable t;
+    seat_senate(t);
+    t.s().treasury = 100;
+    t.s().session.reserved = {seat(3)};
+    t.order(3, Propose{motion("thanks"), false});
+    if (business) t.order(3, Propose{RaiseForces{2, 0}, false});
+    if (!business) {
+      EXPECT_EQ(t.run_to_window([](RprTable& table) { reserved_proposal(table); }),
+                std::vector<std::string>{"agenda/3"});
+      continue;
+    }
+    t.run([](RprTable& table) { EXPECT_TRUE(reserved_proposal(table)); });
+    ASSERT_EQ(t.s().session.items.size(), 1u);
+    EXPECT_EQ(t.s().session.items[0].proposal, Proposal(RaiseForces{2, 0}));
+  }
+}
 // RPR-1.09.151b  Who then names nothing has spent his Tribune.
 TEST(Tribunes, ReservedForNothing) {
   TestTable t;
@@ -340,6 +360,25 @@ TEST(Tribunes, SuspendedUntilItIsImpossible) {
   act(t);
   EXPECT_EQ(status(t, departure), ItemStatus::failed);
   EXPECT_EQ(t.senator("cornelius").place, Place::rome);
+}
+
+// RPR-1.09.642b  It fails at once, before anybody votes on or pays for it, even if an item behind it would
+// raise as many again.
+TEST(Tribunes, SuspendedUntilItIsImpossibleWhateverComesLater) {
+  TestTable t;
+  seat_senate(t);
+  t.s().treasury = 100;
+  const int departure = put_departure(t);
+  const int raise = put(t, RaiseForces{5, 0});
+  t.card(2, "tribune_38").order(2, tribune(kSuspend, departure, DisbandForces{{5, 0, 0}}));
+  act(t);
+  t.answer("ballots", 1, {}).answer("ballots", 2, {}).answer("ballots", 3, {Order(vote(kFor))});
+  act(t);
+  act(t);
+  ASSERT_EQ(status(t, raise), ItemStatus::pending);
+  act(t);
+  EXPECT_EQ(status(t, departure), ItemStatus::failed);
+  EXPECT_TRUE(t.told<FactionVoted>().empty());
 }
 
 // RPR-1.09.151i  The right time of everything that a Tribune may propose.
