@@ -31,6 +31,7 @@ void timed_uprisings(AleaTable& t) {
     } else if (parthi.camp != Camp::republican) {
       parthi.camp = parthi.last_camp = Camp::republican;
       t.tell("AIE-S6.j", PeopleControlChanged{kParthi, Camp::republican, std::nullopt});
+      leave_new_enemies(t, kParthi);
     }
   }
 }

@@ -66,7 +66,8 @@ void go_home(AleaTable& t, PeopleId id, ZoneId from, const std::vector<ZoneId>& 
   for (const auto& [home, units] : placed) t.tell("AIE-RUL-16", UnitsPlaced{units, home, "home"});
 }
 
-// AIE-RUL-16  Pieces that find themselves among the other player's go to their nearest home zone.
+}  // namespace
+
 void leave_new_enemies(AleaTable& t, PeopleId id) {
   const Camp enemy = other(people(t.state(), id).camp);
   const auto& homes = t.tables().people(id).homes;
@@ -80,6 +81,8 @@ void leave_new_enemies(AleaTable& t, PeopleId id) {
     go_home(t, id, zone.id, nearest);
   }
 }
+
+namespace {
 
 // AIE-RUL-17  Within 4 PM by land of a home zone; never at sea or on an island without a land way.
 bool within_reach(Position p, LeaderId id, PeopleId people) {

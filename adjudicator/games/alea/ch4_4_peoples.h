@@ -24,6 +24,10 @@ void try_diplomacy(AleaTable& t, Camp camp, const Diplomacy& o);
 // lot is cast (AIE-4.4.1c). A region without controller counts for neither (AIE-RUL-16).
 std::optional<Camp> controller_by_map(Position p, PeopleId id);
 
+// AIE-RUL-16  Pieces of a people that has come under the other player's control and find themselves among
+// those of its new enemy go to their nearest home zone.
+void leave_new_enemies(AleaTable& t, PeopleId id);
+
 // AIE-9.3b, e  May it go to war this year?
 bool under_truce(Position p, PeopleId id);
 // Zones where units of this people stand, the largest stack first (AIE-4.2.1b, AIE-RUL-31).

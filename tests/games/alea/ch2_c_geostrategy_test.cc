@@ -149,6 +149,15 @@ TEST(AleaActivation, TheParthiansOfThirtySeven) {
   EXPECT_EQ(people(war.s(), kParthi).camp, R) << "at war already: only their control changes";
   EXPECT_TRUE(war.told<PeopleAtWar>().empty());
   EXPECT_EQ(war.told<PeopleControlChanged>().size(), 1u);
+  // AIE-RUL-16  Those who were with peoples of the player they have just left go home.
+  TestTable apart = in_phase_c("6", -37);
+  set_people(apart, kParthi, PeopleStatus::war, C);
+  set_people(apart, PeopleId("armenii"), PeopleStatus::war, C);
+  apart.put("parthi_1", "armenii").put("parthi_2", "asia_3").put("armenii_1", "armenii");
+  apart.draws({"decoy"}).run(activate_peoples);
+  EXPECT_EQ(unit(apart.s(), u("parthi_1")).zone, z("parthi_3"));
+  EXPECT_EQ(unit(apart.s(), u("parthi_2")).zone, z("asia_3")) << "nobody is in its way";
+  EXPECT_EQ(unit(apart.s(), u("armenii_1")).zone, z("armenii"));
   TestTable theirs = in_phase_c("6", -37);
   set_people(theirs, kParthi, PeopleStatus::war, R);
   theirs.draws({"decoy"}).run(activate_peoples);
