@@ -22,17 +22,21 @@ void deal(ToyTable& t) {
 }
 
 void elect(ToyTable& t) {
-  const int consul = t.ask(Nominate{Seat{1}}).value;
-  static int lies = 0;
-  t.tell("TOY-2", Nominated{t.tables().liar ? consul + lies++ : consul});
+  // Grows by one from run to run in whatever this game does wrong.
+  const auto wrong = [&, run = t.tables().runs++](Fault fault) {
+    return t.tables().fault == fault ? run : 0;
+  };
+  const int consul = t.ask(Nominate{Seat{wrong(Fault::asks_other) > 1 ? 2 : 1}}).value;
+  if (wrong(Fault::tells_less) < 2) t.tell("TOY-2", Nominated{consul + wrong(Fault::tells_other)});
   if (consul == 99) t.end_game();
   std::vector<Vote> votes;
   for (const Seat seat : kSeats) votes.push_back({seat, seat != Seat{3}});
   int ayes = 0;
   for (const Number& vote : t.ask_all(votes)) ayes += vote.value;
-  if (ayes == 1) ayes += t.d6("TOY-3", "tie", "senate") > 3 ? 1 : 0;
+  const char* urn = wrong(Fault::rolls_other) > 2 ? "comitia" : "senate";
+  if (ayes == 1) ayes += t.d6("TOY-3", "tie", urn) > 3 ? 1 : 0;
   ayes += t.offer(Cheer{Seat{2}}, consul == 7).value;
-  if (ayes >= 2) t.state().consuls.push_back(consul);
+  if (ayes >= 2) t.state().consuls.push_back(consul + wrong(Fault::leaves_other));
   t.tell("TOY-4", Elected{consul, ayes});
   if (++t.state().round > 3) t.state().progress.over = true;
 }

@@ -20,8 +20,12 @@ void describe(Ar& ar, State& v) {
                                                                                      v.always_yes);
 }
 
+// How a run of a step breaks the rule that every run of it is the same.
+enum class Fault { none, tells_other, tells_less, asks_other, rolls_other, leaves_other };
+
 struct Tables {
-  bool liar = false;  // breaks the rule that a re-run tells the same
+  Fault fault = Fault::none;
+  mutable int runs = 0;  // of elections, to be another one in each
 };
 
 struct Elected {
