@@ -37,7 +37,8 @@ std::vector<embedded::File> with_folder(std::span<const embedded::File> shipped,
   for (const embedded::File& file : shipped) {
     const fs::path path = folder / std::string(file.name);
     embedded::File used = file;
-    if (fs::exists(path)) used.text = kept[std::string(file.name)] = read_file(path);
+    // A link that leads nowhere is there too, and cannot be read.
+    if (fs::exists(fs::symlink_status(path))) used.text = kept[std::string(file.name)] = read_file(path);
     files.push_back(used);
   }
   return files;

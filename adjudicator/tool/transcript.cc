@@ -473,6 +473,8 @@ TranscriptResult run_transcript(std::string_view text, const std::string& file, 
     const std::string& line = lines.at(static_cast<std::size_t>(number) - 1);
     result.problems.push_back(file + ":" + std::to_string(number) + ": " + line + "\n    " + e.what());
   };
+  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";  // of some editors
+  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
   std::istringstream stream{std::string(text)};
   std::string line, mail;
   int number = 0, began = 0;  // of the line, and of the orders

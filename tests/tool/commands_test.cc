@@ -194,6 +194,9 @@ TEST_F(Commands, DataThatWouldNotBePlayedWithAreRefused) {
   fs::remove(folder / "zones.json");
   fs::create_directories(folder / "alea" / "zones.json");
   EXPECT_EQ(wrong_data(folder), (folder / "alea" / "zones.json").string() + ": is a folder");
+  fs::remove(folder / "alea" / "zones.json");
+  fs::create_symlink(folder / "nowhere.json", folder / "alea" / "events.json");
+  EXPECT_EQ(wrong_data(folder), (folder / "alea" / "events.json").string() + ": cannot be read");
 }
 
 TEST_F(Commands, BrokenDataAreNamedWithFileAndPlace) {

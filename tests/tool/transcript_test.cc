@@ -119,6 +119,10 @@ TEST(Transcript, OrdersAreOfASeatThatThereIs) {
   EXPECT_EQ(problem(kStart + "  orders 1\r\nDEPLOY DEFAULT\r\n---- \r\n\texpect pending 2\r\n"), "");
 }
 
+TEST(Transcript, AByteOrderMarkIsNoPartOfTheFirstLine) {
+  EXPECT_EQ(problem("\xEF\xBB\xBF" + kStart + "expect pending 1\n"), "");
+}
+
 TEST(Transcript, WhatWasRefusedInOneSceneWasNotInTheNext) {
   const std::string refused = kStart + "orders 1\nFROBNICATE\n----\nexpect refused 1\n";
   EXPECT_EQ(problem(refused), "");
@@ -179,6 +183,32 @@ TEST(Transcript, SpacesOfAReportAreAllTheSame) {
       problem(begun + "expect report 1 fr \"entrée des chefs, stratagèmes de phase C et diplomatie\"\n"),
       "");  // wrapped
   EXPECT_NE(problem(begun + "expect report 2 en \"Pompeius★14/2/5/5\"\n"), "");
+}
+
+TEST(Transcript, TildeLooksIntoAList) {
+  const std::string deployed = kStart + "orders 1\nDEPLOY DEFAULT\n----\n";
+  EXPECT_EQ(problem(deployed + "expect event public deployed zone=italia_1 units~legio_6\n"), "");
+  EXPECT_NE(problem(deployed + "expect event public deployed zone=italia_1 units~legio_5\n"), "");
+  EXPECT_NE(problem(deployed + "expect event public deployed zone~italia_1\n"), "") << "no list";
+}
+
+TEST(Transcript, OptionsOfTheGameAreGivenAtTheStart) {
+  EXPECT_EQ(problem("start alea scenario=3 seed=1 spqr_5=vp_count\nexpect field options.spqr_5 vp_count\n"),
+            "");
+  EXPECT_EQ(problem(kStart + "expect field options.spqr_5 both_lose\n"), "");
+  EXPECT_NE(problem("start alea scenario=3 seed=1 spqr_6=vp_count\n"), "");
+  EXPECT_NE(problem("start alea scenario=3 seed=x\n"), "");
+}
+
+TEST(Transcript, TheSeedGivesAllThatIsNotScripted) {
+  const Registry registry = all_modules();
+  const Templates templates = Templates::embedded();
+  const auto second_turn = [&](const std::string& seed) {
+    const std::string text = "start alea scenario=3 seed=" + seed + "\nforce\nforce\nforce\n";
+    return run_transcript(text, "t.play", registry, templates, {1}).last.at(1);
+  };
+  EXPECT_EQ(second_turn("1"), second_turn("1"));
+  EXPECT_NE(second_turn("1"), second_turn("2"));
 }
 
 TEST(Transcript, AnotherStartIsAnotherSceneWithItsOwnDice) {

@@ -467,6 +467,12 @@ TEST(AleaAdministration, ASecondNominationCountsTheFirst) {
                                      {order(Nominate{l("cato")}), order(Nominate{l("labienus")})});
   EXPECT_EQ(why(verdicts[0]), "");
   EXPECT_EQ(why(verdicts[1]), "AIE-3.5.1a two_party_leaders");
+  // One that is refused counts for nothing.
+  leader(t.s(), l("cato")).where = Where::removed;
+  const auto after = check_orders(t.p(), AdministrationOrders{Seat{2}, R, true},
+                                  {order(Nominate{l("cato")}), order(Nominate{l("labienus")})});
+  EXPECT_EQ(why(after[0]), "AIE-3.5.1c leader_not_in_play");
+  EXPECT_EQ(why(after[1]), "");
 }
 
 TEST(AleaAdministration, NothingSentNothingByDefault) {

@@ -208,6 +208,28 @@ TEST(AleaMovement, WhatIsOfferedIsExactlyWhatIsLegal) {
   EXPECT_GT(legal, 40);
 }
 
+TEST(AleaMovement, WhoMayNotSetOutIsOfferedNoWay) {
+  // AIE-3.4.1b AIE-3.4.1f AIE-3.6.5c
+  TestTable t = empty_map();
+  t.put(kCaesar, "italia_1").put("auxilia_1", "italia_1", C).put("legio_10", "italia_1", C);
+  t.put(l("lurius"), "gallia_4");
+  leader(t.s(), l("lurius")).camp = C;
+  std::vector<UnitId> four;
+  for (const char* id : {"legio_5", "legio_6", "legio_7", "legio_8"}) {
+    t.put(id, "gallia_4", C);
+    four.push_back(u(id));
+  }
+  const std::vector<UnitId> three(four.begin(), four.end() - 1);
+  EXPECT_TRUE(destinations(t.p(), C, {}, {u("auxilia_1")}, z("italia_1")).empty());
+  EXPECT_FALSE(destinations(t.p(), C, {kCaesar}, {u("auxilia_1")}, z("italia_1")).empty());
+  EXPECT_FALSE(destinations(t.p(), C, {}, {u("legio_10")}, z("italia_1")).empty());
+  EXPECT_TRUE(destinations(t.p(), R, {}, {u("legio_10")}, z("italia_1")).empty()) << "not his";
+  EXPECT_FALSE(destinations(t.p(), C, {l("lurius")}, three, z("gallia_4")).empty());
+  EXPECT_TRUE(destinations(t.p(), C, {l("lurius")}, four, z("gallia_4")).empty()) << "he commands three";
+  t.s().triumvir.push_back({l("plancus"), RegionId("gallia"), {}});
+  EXPECT_TRUE(destinations(t.p(), C, {l("lurius")}, three, z("gallia_4")).empty()) << "nobody moves there";
+}
+
 // --- Distances
 
 TEST(AleaDistances, CheapestLandWay) {
