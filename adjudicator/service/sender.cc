@@ -77,7 +77,7 @@ void note_outcome(const Context& context, store::Tx& tx, const store::Letter& le
     case mail::SendResult::retry:
     case mail::SendResult::ambiguous:
       ++context.metrics.letters_retried;
-      if (const auto wait = retry_after(letter.attempts))
+      if (const auto wait = retry_after(letter.attempts, letter.id))
         return store::letter_postponed(tx, letter.id, outcome.reply, now + *wait);
       store::letter_failed(tx, letter.id, outcome.reply);
       return tell_undelivered(context, tx, letter);
@@ -86,12 +86,15 @@ void note_outcome(const Context& context, store::Tx& tx, const store::Letter& le
 
 }  // namespace
 
-std::optional<std::chrono::minutes> retry_after(int attempts) {
+std::optional<std::chrono::seconds> retry_after(int attempts, std::int64_t letter) {
   static constexpr std::array kMinutes{1,   5,   15,  60,  120, 240, 480,
                                        480, 480, 480, 480, 480, 480};  // three days in all
-  if (attempts < 1) return std::chrono::minutes(1);
   if (attempts > static_cast<int>(kMinutes.size())) return std::nullopt;
-  return std::chrono::minutes(kMinutes[static_cast<std::size_t>(attempts - 1)]);
+  const std::chrono::seconds wait =
+      std::chrono::minutes(kMinutes[static_cast<std::size_t>(std::max(attempts, 1) - 1)]);
+  // The same for the same attempt of the same letter: a run with faults can be run again.
+  Random chance(static_cast<std::uint64_t>(letter) * kMinutes.size() + static_cast<std::uint64_t>(attempts));
+  return wait + std::chrono::seconds(chance.between(0, static_cast<int>(wait.count() / 8)));
 }
 
 namespace {

@@ -28,8 +28,9 @@ struct LettersInHand {
 int send_letters(const Context& context, store::Store& store, mail::Sink& sink, int limit = 20,
                  LettersInHand* ahead = nullptr, const mail::Wakeup* bell = nullptr);
 
-// How long to wait after so many attempts: 1, 5, 15, 60 minutes, then hours; nothing when it is time to give
-// up.
-std::optional<std::chrono::minutes> retry_after(int attempts);
+// How long to wait after so many attempts: 1, 5, 15, 60 minutes, then hours, and up to an eighth more, each
+// letter and each attempt something else: letters that failed together shall not come back together. Nothing
+// when it is time to give up.
+std::optional<std::chrono::seconds> retry_after(int attempts, std::int64_t letter);
 
 }  // namespace adj::service
