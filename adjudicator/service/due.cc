@@ -194,13 +194,7 @@ bool do_what_is_due(const Context& context, store::Tx& tx, Hosted& hosted) {
 void tell_unreadable(const Context& context, store::Tx& tx, const Hosted& hosted) {
   alert(context, tx, "game " + hosted.code() + " cannot be read",
         "It is frozen: the log says why. When that is mended: tabellarius admin thaw " + hosted.code());
-  write_to_moderator(context, tx, hosted, "notice",
-                     "unreadable:" + hosted.code() + ":" + std::to_string(hosted.row.generation) + ":" +
-                         std::to_string(hosted.row.window),
-                     [](Answer& words) {
-                       words.block(say(words.language, "frozen.title"))
-                           .paragraphs.push_back(say(words.language, "frozen.text"));
-                     });
+  tell_frozen(context, tx, hosted, "unreadable");
 }
 
 bool run_game(const Context& context, store::Tx& tx, const std::string& code) {

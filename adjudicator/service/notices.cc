@@ -58,6 +58,16 @@ void write_to_moderator(const Context& context, store::Tx& tx, const Hosted& hos
   write(context, tx, hosted, *hosted.moderator, "pbem-cut " + cut_tag(hosted, 0), std::move(letter), fill);
 }
 
+void tell_frozen(const Context& context, store::Tx& tx, const Hosted& hosted, const std::string& why) {
+  write_to_moderator(context, tx, hosted, "notice",
+                     why + ":" + hosted.code() + ":" + std::to_string(hosted.row.generation) + ":" +
+                         std::to_string(hosted.row.window),
+                     [](Answer& words) {
+                       words.block(say(words.language, "frozen.title"))
+                           .paragraphs.push_back(say(words.language, "frozen.text"));
+                     });
+}
+
 void write_to_all(const Context& context, store::Tx& tx, const Hosted& hosted, const std::string& kind,
                   const std::string& dedupe_key, const WriteTo& fill) {
   bool moderator_plays = false;

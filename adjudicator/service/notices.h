@@ -20,6 +20,8 @@ void write_to_seat(const Context& context, store::Tx& tx, const Hosted& hosted, 
 // To the game's moderator, with the moderator's reply address.
 void write_to_moderator(const Context& context, store::Tx& tx, const Hosted& hosted, const std::string& kind,
                         const std::string& dedupe_key, const Write& write);
+// To the moderator, that the game stands still by a fault of ours. `why`: a word for each way to find out.
+void tell_frozen(const Context& context, store::Tx& tx, const Hosted& hosted, const std::string& why);
 // To every seat, and to the moderator if he plays none. Keys get the seat's number.
 void write_to_all(const Context& context, store::Tx& tx, const Hosted& hosted, const std::string& kind,
                   const std::string& dedupe_key, const Write& write);

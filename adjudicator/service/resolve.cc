@@ -100,13 +100,7 @@ void note_end_or_trouble(const Context& context, store::Tx& tx, Hosted& hosted) 
     hosted.row.status = "frozen";
     ++context.metrics.games_frozen;
     alert(context, tx, "game " + hosted.code() + " is frozen", *hosted.game->frozen());
-    write_to_moderator(context, tx, hosted, "notice",
-                       "frozen:" + hosted.code() + ":" + std::to_string(hosted.row.generation) + ":" +
-                           std::to_string(hosted.row.window),
-                       [](Answer& words) {
-                         words.block(say(words.language, "frozen.title"))
-                             .paragraphs.push_back(say(words.language, "frozen.text"));
-                       });
+    tell_frozen(context, tx, hosted, "frozen");
   } else if (hosted.game->over()) {
     hosted.row.status = "over";
     hosted.row.ended_at = context.clock.now();
