@@ -35,6 +35,7 @@ void tell_unreachable(const Context& context, store::Tx& tx, const store::Bounce
 }
 
 void note(const Context& context, store::Tx& tx, const store::Bounce& bounce) {
+  if (bounce.address.empty()) return;  // the last letter to somebody who is forgotten
   store::insert_bounce(tx, bounce);
   if (!bounce.hard || store::hard_bounces(tx, bounce.address, bounce.at - kBounceSpan) < kHardBounces) return;
   const auto known = store::find_address(tx, bounce.address);
@@ -96,6 +97,7 @@ void tell_undelivered(const Context& context, store::Tx& tx, const store::Letter
 void take_refusal(const Context& context, store::Tx& tx, const store::Letter& letter,
                   const mail::SendOutcome& outcome) {
   tell_undelivered(context, tx, letter);
+  if (letter.kind == "farewell") return;
   note(context, tx,
        {letter.recipient, letter.id, true, std::to_string(outcome.code), outcome.reply, context.clock.now()});
 }

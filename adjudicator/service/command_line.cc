@@ -188,7 +188,8 @@ int seat_meant(const Speech& speech, const Hosted& hosted) {
 }
 
 HostedSeat* seat_named(Hosted& hosted, std::string_view name) {
-  if (const auto number = number_in(name)) return hosted.find_seat(*number);
+  if (const auto number = number_in(name))
+    if (HostedSeat* seat = hosted.find_seat(*number)) return seat;
   HostedSeat* found = nullptr;
   const std::string folded = words::fold(trimmed(name));
   for (HostedSeat& seat : hosted.seats) {

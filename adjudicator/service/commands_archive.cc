@@ -61,7 +61,14 @@ void attach(Speech& speech, const Hosted& hosted, AnswerBlock& block, Mbox mbox)
   speech.answer.attachments.push_back({hosted.code() + ".mbox", "application/mbox", std::move(mbox.file)});
 }
 
-void send_all(Speech& speech, const Hosted& hosted, int seat) {
+// One file to a mail, however often it asks: each is as large as a mail may be.
+bool may_attach(Speech& speech, const CommandLine& line) {
+  if (!speech.answer.attachments.empty()) refuse(speech, line, "archive.one_file");
+  return speech.answer.attachments.empty();
+}
+
+void send_all(Speech& speech, const CommandLine& line, const Hosted& hosted, int seat) {
+  if (!may_attach(speech, line)) return;
   const Language language = speech.language();
   AnswerBlock& block = archive_block(speech, hosted);
   block.paragraphs.push_back(say(language, seat > 0 ? "archive.all_own" : "archive.all_public"));
@@ -101,6 +108,7 @@ void send_titled(Speech& speech, const CommandLine& line, const Hosted& hosted, 
     return refuse(speech, line, "archive.which", with({{"example", example}}));
   }
   if (windows.size() == 1) return send_one(speech, line, hosted, windows.front());
+  if (!may_attach(speech, line)) return;
   const Language language = speech.language();
   AnswerBlock& block = archive_block(speech, hosted);
   block.paragraphs.push_back(say(language, "archive.some", with({{"what", trimmed(text)}})));
@@ -119,7 +127,7 @@ void archive(Speech& speech, const CommandLine& line) {
   std::string behind = rest;
   const std::string which = next_word(behind);
   if (which.empty()) return list_all(speech, *hosted);
-  if (is_word(which, {"ALL", "TOUT"})) return send_all(speech, *hosted, seat);
+  if (is_word(which, {"ALL", "TOUT"})) return send_all(speech, line, *hosted, seat);
   const auto number = number_in(which);
   if (number && behind.empty()) return send_one(speech, line, *hosted, *number);
   send_titled(speech, line, *hosted, rest);

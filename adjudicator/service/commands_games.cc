@@ -7,6 +7,7 @@
 #include "adjudicator/service/calendar.h"
 #include "adjudicator/service/command_line.h"
 #include "adjudicator/service/confirmations.h"
+#include "adjudicator/service/names.h"
 #include "adjudicator/service/notices.h"
 #include "adjudicator/service/resolve.h"
 #include "adjudicator/service/seating.h"
@@ -17,7 +18,8 @@ namespace adj::service {
 namespace {
 
 constexpr int kDicePhases = 4096;
-constexpr std::size_t kLongestNonce = 200, kLongestName = 40;
+constexpr std::size_t kLongestNonce = 200;
+constexpr std::size_t kMostGames = 20;  // that one moderates and that go on
 
 // --- NEW
 
@@ -139,6 +141,11 @@ std::optional<NewGame> read_new(Speech& speech, const CommandLine& line) {
   return game;
 }
 
+// So that nobody fills the list of games with his own.
+bool has_enough_games(store::Tx& tx, std::int64_t player) {
+  return store::games_moderated_by(tx, player).size() >= kMostGames;
+}
+
 Json payload_of(const NewGame& game) {
   Json options = Json::object();
   for (const auto& [key, value] : game.options) options[key] = Json(value);
@@ -156,6 +163,8 @@ Json payload_of(const NewGame& game) {
 void new_game(Speech& speech, const CommandLine& line) {
   const auto game = read_new(speech, line);
   if (!game) return;
+  if (speech.speaker.player && has_enough_games(speech.tx, speech.speaker.player->id))
+    return refuse(speech, line, "new.enough", with({{"most", static_cast<int>(kMostGames)}}));
   const bool french = speech.language() == Language::fr;
   std::vector<std::string> chosen;
   for (const auto& [key, value] : game->options) chosen.push_back(key + "=" + value);
@@ -171,8 +180,11 @@ void new_game(Speech& speech, const CommandLine& line) {
 
 // The name that he gave, or that his mail bears, or that of his mailbox.
 std::string shown_name(const Speech& speech, const std::string& name, const std::string& address) {
-  const std::string& said = name.empty() ? speech.speaker.name : name;
-  return words::printable(said.empty() ? address.substr(0, address.find('@')) : said, kLongestName);
+  for (const std::string& said : {name, speech.speaker.name})
+    if (const std::string shown = shown_as_name(said); !shown.empty() && !is_nobodys_name(shown))
+      return shown;
+  const std::string mailbox = shown_as_name(address.substr(0, address.find('@')));
+  return is_nobodys_name(mailbox) ? "player " + mailbox : mailbox;
 }
 
 // Whoever confirms is a player from now on.
@@ -196,7 +208,7 @@ std::string name_to_come(Speech& speech, const store::Confirmation& confirmation
 store::Player newcomer(Speech& speech, const store::Confirmation& confirmation) {
   const std::string& name = confirmation.payload.at("name").as_string();
   store::Player player = player_for(speech, confirmation, name);
-  if (!name.empty()) player.name = words::printable(name, kLongestName);
+  if (!name.empty()) player.name = shown_name(speech, name, confirmation.address);
   if (const Json* language = confirmation.payload.find("wished_language"))
     player.language = language->as_string();
   store::set_player(speech.tx, player);
@@ -252,6 +264,8 @@ const char* read_wish(std::string rest, JoinWish& wish) {
       return "join.word";
     }
   }
+  if (!wish.name.empty() && (shown_as_name(wish.name).empty() || is_nobodys_name(shown_as_name(wish.name))))
+    return "name.which";
   return nullptr;
 }
 
@@ -259,13 +273,16 @@ const char* read_wish(std::string rest, JoinWish& wish) {
 struct Newcomer {
   std::optional<std::int64_t> player;  // when he is known already
   std::optional<store::Invitation> invitation;
+  bool sent_away = false;  // by the moderator, who has not invited him since
   bool is_invited_to(int seat) const { return invitation && invitation->seat.value_or(seat) == seat; }
 };
 
 Newcomer newcomer_at(store::Tx& tx, const Hosted& hosted, const std::string& address) {
   const auto known = store::player_at(tx, address);
-  return {known ? std::optional(known->id) : std::nullopt,
-          store::find_invitation(tx, hosted.code(), address)};
+  Newcomer who{known ? std::optional(known->id) : std::nullopt,
+               store::find_invitation(tx, hosted.code(), address)};
+  who.sent_away = known && !who.invitation && was_sent_away(tx, hosted.code(), known->id);
+  return who;
 }
 
 // The seat that a newcomer would get; the key of why not in `why`.
@@ -274,6 +291,7 @@ HostedSeat* seat_for(Hosted& hosted, int wished, const Newcomer& who, const char
   if (hosted.row.status == "frozen") return why = "orders.status.frozen", nullptr;
   if (hosted.row.status != "open" && !begun) return why = "join.over", nullptr;
   if (who.player && hosted.seat_of(*who.player)) return why = "join.already", nullptr;
+  if (who.sent_away) return why = "join.sent_away", nullptr;
   // In a game that has begun, a seat that even the machine does not play is kept for somebody named.
   const auto kept = [&](const HostedSeat& seat) {
     return begun && seat.row.holder == "nobody" && !who.is_invited_to(seat.row.seat);
@@ -379,6 +397,10 @@ void leave(Speech& speech, const CommandLine& line) {
 
 void confirmed_new(Speech& speech, const store::Confirmation& confirmation) {
   const store::Player creator = player_for(speech, confirmation, speech.speaker.name);
+  if (has_enough_games(speech.tx, creator.id)) {
+    speech.answer.block(say(speech.language(), "new.enough", with({{"most", static_cast<int>(kMostGames)}})));
+    return;
+  }
   store::GameRow row = game_row(speech, confirmation.payload);
   row.moderator = creator.id;
   store::insert_game(speech.tx, row);

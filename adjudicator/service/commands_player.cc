@@ -11,6 +11,7 @@
 #include "adjudicator/service/deadlines.h"
 #include "adjudicator/service/letter.h"
 #include "adjudicator/service/moderation.h"
+#include "adjudicator/service/names.h"
 #include "adjudicator/service/notices.h"
 #include "adjudicator/service/receipt.h"
 #include "adjudicator/service/seating.h"
@@ -22,7 +23,6 @@ namespace adj::service {
 
 namespace {
 
-constexpr std::size_t kLongestName = 40;
 constexpr int kGamesToStandBy = 50;
 
 void save_player(Speech& speech) {
@@ -56,9 +56,9 @@ void format(Speech& speech, const CommandLine& line) {
 }
 
 void name(Speech& speech, const CommandLine& line) {
-  const std::string wished = words::printable(mail::without_tokens(trimmed(line.rest)), kLongestName);
-  if (wished.empty() || wished.find_first_of(":,<>@") != std::string::npos)
-    return refuse(speech, line, "name.which");
+  const std::string wished = shown_as_name(line.rest);
+  const bool odd = line.rest.find_first_of(":,<>@") != std::string::npos;
+  if (odd || wished.empty() || is_nobodys_name(wished)) return refuse(speech, line, "name.which");
   const std::int64_t self = speech.speaker.player->id;
   for (const store::SeatRow& seat : store::seats_held_by(speech.tx, self))
     if (const Hosted* hosted = speech.game(seat.game); hosted && name_taken(*hosted, wished, self))
@@ -138,6 +138,7 @@ void standby(Speech& speech, const CommandLine& line) {
     Hosted* hosted = game_meant(speech, line, rest);
     if (!hosted) return;
     if (hosted->seat_of(player)) return refuse(speech, line, "join.already");
+    if (was_sent_away(speech.tx, hosted->code(), player)) return refuse(speech, line, "join.sent_away");
     if (!hosted->row.listed && !store::is_invited(speech.tx, hosted->code(), speech.speaker.address))
       return refuse(speech, line, "game.unknown", with({{"code", word}}));
     store::insert_standby(speech.tx, hosted->code(), player, speech.now());
@@ -146,7 +147,9 @@ void standby(Speech& speech, const CommandLine& line) {
   Json codes = Json::array();
   for (const store::GameRow& row : store::listed_games(speech.tx, kGamesToStandBy)) {
     const auto seats = store::seats_of(speech.tx, row.game);
-    if (std::ranges::any_of(seats, [&](const store::SeatRow& s) { return s.player == player; })) continue;
+    if (std::ranges::any_of(seats, [&](const store::SeatRow& s) { return s.player == player; }) ||
+        was_sent_away(speech.tx, row.game, player))
+      continue;
     store::insert_standby(speech.tx, row.game, player, speech.now());
     codes.push_back(Json(row.game));
   }

@@ -104,13 +104,31 @@ void tell(Speech& speech, const CommandLine& line) {
   publish(speech, line, text, false, std::move(to));
 }
 
+// Without a name is what stands behind PRESS GREY and a colon, or on the lines below these two words.
+// Behind PRESS and a colon it is a text that begins with that word; and with no colon at all nobody can tell:
+// then nothing is sent, lest somebody be named who did not want to be.
+enum class Greyness { none, grey, unclear };
+
+Greyness greyness_of(const CommandLine& line, std::string& text) {
+  std::string ahead = line.rest;
+  const bool word = is_word(next_word(ahead), {"GREY", "GRAY", "GRISE", "ANONYME"});
+  const auto colon = line.text.find(':');
+  const std::string before = line.text.substr(0, colon);
+  const bool named = words_in(before).size() == 2;  // PRESS GREY
+  if (!word || (colon != std::string::npos && words_in(before).size() == 1)) return Greyness::none;
+  if (!named) return Greyness::unclear;
+  text = ahead;
+  return Greyness::grey;
+}
+
 void press(Speech& speech, const CommandLine& line) {
   if (!may_write(speech, line)) return;
-  std::string rest = line.rest;
-  std::string ahead = rest;
-  const bool grey = is_word(next_word(ahead), {"GREY", "GRAY", "GRISE", "ANONYME"});
-  if (grey && !speech.hosted->settings.grey_press) return refuse(speech, line, "press.no_grey");
-  publish(speech, line, press_of(line, grey ? ahead : rest), grey, {});
+  std::string text = line.rest;
+  const Greyness grey = greyness_of(line, text);
+  if (grey == Greyness::unclear) return refuse(speech, line, "press.grey_or_not");
+  if (grey == Greyness::grey && !speech.hosted->settings.grey_press)
+    return refuse(speech, line, "press.no_grey");
+  publish(speech, line, press_of(line, text), grey == Greyness::grey, {});
 }
 
 }  // namespace

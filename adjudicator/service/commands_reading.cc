@@ -17,6 +17,8 @@ namespace adj::service {
 
 namespace {
 
+constexpr std::size_t kReceiptLines = 400;
+
 // --- STATUS
 
 const char* seat_state(const Hosted& hosted, const HostedSeat& seat) {
@@ -84,7 +86,7 @@ void report(Speech& speech, const CommandLine& line) {
   if (!seat) return refuse(speech, line, "game.no_seat", with({{"game", hosted->code()}}));
   const auto row = report_for(speech, *hosted, seat->row.seat, number_in(next_word(rest)));
   if (!row) return refuse(speech, line, "report.none");
-  if (!may_write_to(speech.context, speech.tx, seat->player->address, true, "report"))
+  if (!may_write_to(speech.context, speech.tx, seat->player->address, true, "report", speech.by_secret()))
     return refuse(speech, line, "report.enough");
   TurnReport model;
   from_json(Json::parse(row->model), model, "$");
@@ -109,17 +111,21 @@ void receipt(Speech& speech, const CommandLine& line) {
   Hosted* hosted = game_meant(speech, line, rest);
   if (!hosted) return;
   const auto number = number_in(next_word(rest));
-  const int seat = seat_meant(speech, *hosted);
   const auto letter =
-      number ? store::find_receipt(speech.tx, hosted->code(), seat, *number) : std::optional<store::Letter>();
-  if (!letter || !speech.speaker.player || letter->player != speech.speaker.player->id)
-    return refuse(speech, line, "receipt.none");
+      number ? store::find_receipt(speech.tx, hosted->code(), speech.speaker.player->address, *number)
+             : std::optional<store::Letter>();
+  if (!letter || letter->player != speech.speaker.player->id) return refuse(speech, line, "receipt.none");
   AnswerBlock& block = speech.answer.block(
       say(speech.language(), "receipt.again",
           with({{"number", *number},
                 {"when", shown_time(letter->created_at, hosted->settings.time_zone, speech.language())}})));
   const mail::Incoming read = mail::read_message(letter->raw, {});
   block.lines = quoted_lines(mail::without_tokens(read.text));
+  // A receipt may show receipts that show receipts.
+  if (block.lines.size() > kReceiptLines) {
+    block.lines.resize(kReceiptLines);
+    block.lines.push_back("| […]");
+  }
 }
 
 // --- PREVIEW

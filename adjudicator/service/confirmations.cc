@@ -48,7 +48,8 @@ Confirmed find_confirmed(std::string_view kind) {
 }
 
 bool ask(const Context& context, store::Tx& tx, const Question& question) {
-  if (!may_write_to(context, tx, question.address, question.player.has_value(), "confirmation")) {
+  if (!may_write_to(context, tx, question.address, question.player.has_value(), "confirmation",
+                    question.by_secret)) {
     context.log.note("question.withheld", "kind=" + question.kind);
     return false;
   }
@@ -107,8 +108,11 @@ void ask_confirmation(Speech& speech, const std::string& kind, const Json& paylo
   question.details = details;
   question.blocks = std::move(blocks);
   question.in_reply_to = speech.message_id;
-  ask(speech.context, speech.tx, question);
-  speech.answered = true;
+  question.by_secret = speech.by_secret();
+  if (ask(speech.context, speech.tx, question))
+    speech.answered = true;
+  else if (question.player)
+    speech.answer.block(say(speech.language(), "confirmation.enough"));
 }
 
 Language confirmation_language(const store::Confirmation& confirmation) {

@@ -28,6 +28,7 @@ struct Question {
   std::vector<std::string> details;      // kept as lines
   std::vector<AnswerBlock> blocks = {};  // what else he should know first
   std::string in_reply_to;
+  bool by_secret = false;  // asked for with a secret word of ours, not merely in somebody's name
 };
 // False when the address has had enough letters of ours for now.
 bool ask(const Context& context, store::Tx& tx, const Question& question);

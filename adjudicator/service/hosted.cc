@@ -26,6 +26,9 @@ void load_engine(const Context& context, Hosted& hosted, const store::WholeGame&
   }
 }
 
+std::optional<Hosted> read(const Context& context, store::Tx& tx, const std::string& code, bool with_engine,
+                           const WorthLoading& worth);
+
 }  // namespace
 
 Language language_named(std::string_view name) { return value_named<Language>(name).value_or(Language::en); }
@@ -65,6 +68,19 @@ std::optional<Hosted> open_hosted(const Context& context, store::Tx& tx, const s
 
 std::optional<Hosted> read_hosted(const Context& context, store::Tx& tx, const std::string& code,
                                   bool with_engine) {
+  return read(context, tx, code, with_engine, {});
+}
+
+std::optional<Hosted> open_hosted(const Context& context, store::Tx& tx, const std::string& code,
+                                  const WorthLoading& worth) {
+  store::lock_game(tx, code);
+  return read(context, tx, code, true, worth);
+}
+
+namespace {
+
+std::optional<Hosted> read(const Context& context, store::Tx& tx, const std::string& code, bool with_engine,
+                           const WorthLoading& worth) {
   LoadedGame before;
   if (with_engine && context.loaded) before = context.loaded->take(code);
   auto found =
@@ -84,6 +100,10 @@ std::optional<Hosted> read_hosted(const Context& context, store::Tx& tx, const s
     const HostedSeat* own = hosted.seat_of(*moderator);  // who opens a game mostly plays it too
     hosted.moderator = own ? own->player : store::find_player(tx, *moderator);
   }
+  if (worth && !worth(hosted)) {
+    if (before.game) context.loaded->keep(code, std::move(before));
+    return hosted;
+  }
   if (before.game && found->mark == before.mark)
     hosted.game.take(std::move(before.game));
   else
@@ -91,8 +111,6 @@ std::optional<Hosted> read_hosted(const Context& context, store::Tx& tx, const s
   hosted.game.is_as(found->mark, context.loaded, code);
   return hosted;
 }
-
-namespace {
 
 // Of the game's row, nothing but the time when it is due next differs from what the database has.
 bool only_due_differs(const Hosted& hosted) {

@@ -1,6 +1,7 @@
 #pragma once
 // A game as one transaction has it: locked, its rows and its engine together.
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -54,6 +55,10 @@ struct Hosted {
 // when `with_engine`; a document that cannot be loaded freezes the game.
 std::optional<Hosted> open_hosted(const Context& context, store::Tx& tx, const std::string& code,
                                   bool with_engine = true);
+// The engine is loaded only when the rows are worth it.
+using WorthLoading = std::function<bool(const Hosted&)>;
+std::optional<Hosted> open_hosted(const Context& context, store::Tx& tx, const std::string& code,
+                                  const WorthLoading& worth);
 
 // The same without the lock: for readers, who change nothing.
 std::optional<Hosted> read_hosted(const Context& context, store::Tx& tx, const std::string& code,

@@ -47,8 +47,9 @@ const char* check_address(Bench& b) {
   if (is_never_heard(b.context.config, b.act.text)) return "act.refused.address_ours";
   if (complained(b.tx, b.act.text)) return "act.refused.address_complained";
   const bool registered = store::player_at(b.tx, b.act.text).has_value();
-  return may_write_to(b.context, b.tx, b.act.text, registered, "confirmation") ? nullptr
-                                                                               : "act.refused.address_asked";
+  return may_write_to(b.context, b.tx, b.act.text, registered, "confirmation", false)
+             ? nullptr
+             : "act.refused.address_asked";
 }
 
 // The address is asked to take the seat; any reply does.
@@ -129,6 +130,8 @@ void show_eject(Bench& b, Lines& lines) {
 }
 
 void run_eject(Bench& b) {
+  if (const auto player = b.hosted.find_seat(b.act.seat)->row.player)
+    note_sent_away(b.context, b.tx, b.hosted, *player);
   take_away(b, *b.hosted.find_seat(b.act.seat), Vacancy::open);
   if (b.hosted.running()) resolve(b.context, b.tx, b.hosted, Closing::complete);
 }

@@ -89,9 +89,6 @@ void explain_stale(Speech& speech) {
 void take_orders(Speech& speech, const std::vector<mail::BodyLine>& lines) {
   const Language language = speech.language();
   if (!speech.hosted || speech.speaker.seat == 0) {
-    // A stranger who writes prose is not answered; a player is told how to be heard.
-    if (!speech.speaker.player && speech.answer.lines.empty() && speech.answer.blocks.empty())
-      speech.answer.silent = true;
     return refuse_all(speech, lines, say(language, "orders.no_seat"));
   }
   Hosted& hosted = *speech.hosted;

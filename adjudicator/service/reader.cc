@@ -8,6 +8,7 @@
 #include "adjudicator/service/command_line.h"
 #include "adjudicator/service/confirmations.h"
 #include "adjudicator/service/letter.h"
+#include "adjudicator/service/names.h"
 #include "adjudicator/service/orders.h"
 #include "adjudicator/service/receipt.h"
 #include "adjudicator/service/resolve.h"
@@ -21,6 +22,10 @@ namespace {
 
 constexpr std::chrono::minutes kRetry{1};
 constexpr int kMailsInHand = 20;  // taken at once, however few share a commit
+// So much of one mail is carried out: a hundred bytes shall not make us write a megabyte, or work for an
+// hour.
+constexpr int kMostCommands = 30, kMostOfStrangers = 5;
+constexpr std::size_t kMostOrders = 1000;  // lines
 
 using Lines = std::vector<mail::BodyLine>;
 
@@ -51,12 +56,15 @@ class OrderTest {
 };
 
 // A command's further lines: up to a blank line (line numbers jump), the next command, and for prose an
-// order: that is no prose, and nobody else shall read it.
+// order: that is no prose, and nobody else shall read it. (What is too long for a letter nobody reads.)
 void take_body(OrderTest& is_order, Body body, const Lines& lines, std::size_t& at, CommandLine& line) {
+  std::size_t length = line.rest.size();
   for (; at + 1 < lines.size() && lines[at + 1].number == lines[at].number + 1; ++at) {
     const std::string& next = lines[at + 1].text;
     const bool command = find_command(next) != nullptr;
-    if (body == Body::prose ? (command && in_capitals(next)) || is_order(next) : command) return;
+    const bool order = body == Body::prose && length <= kLongestLetter && is_order(next);
+    if (body == Body::prose ? (command && in_capitals(next)) || order : command) return;
+    length += next.size();
     line.body.push_back(next);
   }
 }
@@ -70,6 +78,8 @@ std::string rest_of(const std::string& line) {
 }
 
 void run_command(Speech& speech, const Command& command, const CommandLine& line) {
+  // A stranger may not be who his mail says he is.
+  if (!speech.speaker.player && !may_be_repeated(line.text)) return;
   if (speech.has(command.right)) return command.run(speech, line);
   const char* why = "";
   switch (command.right) {
@@ -91,18 +101,32 @@ void run_command(Speech& speech, const Command& command, const CommandLine& line
 void read_lines(Speech& speech, const Lines& lines) {
   Lines orders;
   OrderTest is_order(speech);
+  const int most = speech.speaker.player ? kMostCommands : kMostOfStrangers;
+  int commands = 0, too_many = 0;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const Command* command = find_command(lines[i].text);
     // A word that is not the speaker's to command with may be one of his game's.
-    if (!command || (!speech.has(command->right) && is_order(lines[i].text))) {
-      orders.push_back(lines[i]);
+    if (!command || (!speech.has(command->right) && orders.size() < kMostOrders && is_order(lines[i].text))) {
+      if (orders.size() < kMostOrders)
+        orders.push_back(lines[i]);
+      else
+        ++too_many;
       continue;
     }
     CommandLine line{lines[i].number, mail::without_tokens(lines[i].text), rest_of(lines[i].text), {}};
     if (command->body != Body::none) take_body(is_order, command->body, lines, i, line);
-    run_command(speech, *command, line);
+    if (++commands <= most)
+      run_command(speech, *command, line);
+    else
+      ++too_many;
   }
-  if (!orders.empty()) take_orders(speech, orders);
+  // What a stranger writes beside his commands is not repeated to whom his mail names.
+  if (!orders.empty() && speech.speaker.player) take_orders(speech, orders);
+  if (too_many > 0 && speech.speaker.player)
+    speech.answer.block(
+        say(speech.language(), "too_many",
+            Json(Json::Object{
+                {"count", too_many}, {"commands", most}, {"lines", static_cast<int>(kMostOrders)}})));
   if (speech.show_standing) show_standing(speech);
 }
 
@@ -126,10 +150,22 @@ void finish(store::Tx& tx, const store::Mail& mail, const char* state, const std
   store::finish_mail(tx, mail.id, {state, outcome, {}, {}});
 }
 
-// A no at the head of a line, whatever stands around it: "Bonjour," above it, "Non !", "*NO*".
-bool begins_with_no(std::string line) {
+std::string next_plain_word(std::string& line) {
   std::string word = words::fold(next_word(line));
   std::erase_if(word, [](unsigned char c) { return c >= 128 || std::isalnum(c) == 0; });
+  return word;
+}
+
+// A no at the head of a line, whatever stands around it: "Bonjour," above it, "Non !", "*NO*". "No problem"
+// is what people say when they agree; but "No, problem: it was not me" is a no.
+bool begins_with_no(std::string line) {
+  line = trimmed(line);
+  const bool goes_on = line.find_first_of(",:") > line.find(' ');
+  const std::string word = next_plain_word(line);
+  if (word == "no" && goes_on &&
+      is_word(next_plain_word(line),
+              {"PROBLEM", "PROBLEMS", "PROB", "WORRIES", "OBJECTION", "OBJECTIONS", "DOUBT"}))
+    return false;
   return is_word(word, {"NO", "NON", "NOPE", "CANCEL", "ANNULE", "ANNULER", "ANNULEZ"});
 }
 
@@ -143,6 +179,7 @@ void take_confirmation(const Context& context, store::Tx& tx, const store::Mail&
                        std::int64_t confirmation, bool refused) {
   // Only the address that we asked may answer, whoever has seen the token.
   const auto open = store::find_confirmation(tx, confirmation, context.clock.now());
+  speech.confirmed = open && open->address == speech.speaker.address;
   if (!open || open->address != speech.speaker.address) {
     if (speech.speaker.player)
       speech.answer.block(say(speech.language(), "confirmation.over"));
@@ -171,7 +208,6 @@ void hold(const Context& context, store::Tx& tx, const store::Mail& mail, Identi
     ask_confirmation(speech, "held_mail", Json(Json::Object{{"mail", mail.id}}),
                      say(speech.language(), disowned ? "held.disowned" : "held.what",
                          Json(Json::Object{{"from", identity.speaker.address}})));
-    send_receipt(speech);
   }
   store::finish_mail(
       tx, mail.id,

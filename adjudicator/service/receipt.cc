@@ -23,10 +23,15 @@ struct Allowance {
   Time since;
 };
 
-Allowance allowance(const Context& context, bool registered) {
+Allowance allowance(const Context& context, bool registered, bool by_secret) {
   const Time now = context.clock.now();
   if (!registered) return {kStrangerPerDay, now - std::chrono::days(1)};
-  return {context.config.limits.receipts_per_hour, now - std::chrono::hours(1)};
+  const int most = context.config.limits.receipts_per_hour;
+  return {by_secret ? most : (most + 1) / 2, now - std::chrono::hours(1)};
+}
+
+Allowance allowance(const Speech& speech) {
+  return allowance(speech.context, speech.speaker.player.has_value(), speech.by_secret());
 }
 
 // Where the answer goes; nothing when a player's mails do not reach him.
@@ -74,8 +79,8 @@ std::string title_of(const Speech& speech, int number) {
 }  // namespace
 
 bool may_write_to(const Context& context, store::Tx& tx, const std::string& address, bool registered,
-                  const std::string& kind) {
-  const Allowance allowed = allowance(context, registered);
+                  const std::string& kind, bool by_secret) {
+  const Allowance allowed = allowance(context, registered, by_secret);
   return store::letters_to(tx, address, kind, allowed.since) < allowed.letters;
 }
 
@@ -163,14 +168,14 @@ void put_into_words(const Context& context, const Answer& answer, const std::str
 
 void expect_receipt(const Context& context, store::Tx& tx, const std::string& game,
                     const std::string& address) {
-  const Allowance allowed = allowance(context, true);
+  const Allowance allowed = allowance(context, true, true);
   store::expect_receipt(tx, game, address, allowed.since, allowed.letters);
 }
 
 void take_place(Speech& speech) {
   const auto to = receiver(speech);
   if (!to) return;
-  const Allowance allowed = allowance(speech.context, speech.speaker.player.has_value());
+  const Allowance allowed = allowance(speech);
   speech.receipt =
       store::next_receipt(speech.tx, speech.hosted ? std::optional(speech.hosted->code()) : std::nullopt,
                           to->address, allowed.since, allowed.letters);
@@ -183,7 +188,7 @@ bool send_receipt(Speech& speech, const store::MailOutcome* outcome) {
   const auto to = receiver(speech);
   if (!to) return false;
   if (!speech.receipt) take_place(speech);
-  if (speech.receipt->sent >= allowance(speech.context, speech.speaker.player.has_value()).letters) {
+  if (speech.receipt->sent >= allowance(speech).letters) {
     speech.context.log.note("receipt.withheld", "mail=" + std::to_string(speech.mail));
     return false;
   }

@@ -26,9 +26,10 @@ bool send_receipt(Speech& speech, const store::MailOutcome* outcome = nullptr);
 
 // Whether one more letter of this kind that somebody's mail causes may go there: players get so many an hour,
 // strangers, who may not have written to us at all, a few a day. Every kind by itself: what others write to
-// him takes no receipt from anybody, and whoever has asked for help is still asked whether he joins.
+// him takes no receipt from anybody, and whoever has asked for help is still asked whether he joins. Without
+// a secret word of ours (`by_secret`), with which anybody may put somebody's name on a mail, half of it.
 bool may_write_to(const Context& context, store::Tx& tx, const std::string& address, bool registered,
-                  const std::string& kind);
+                  const std::string& kind, bool by_secret);
 
 // Subject, text and HTML of a letter that says what the answer says. Confirmations, notices, reminders and
 // press are letters of this kind too.

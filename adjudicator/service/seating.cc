@@ -71,6 +71,24 @@ std::string seat_line(const HostedSeat& seat, Language language) {
   return say(language, key, with({{"seat", seat.row.seat}, {"name", seat.name()}}));
 }
 
+namespace {
+
+std::string sent_away_fact(const std::string& game, std::int64_t player) {
+  return "sent_away:" + game + ":" + std::to_string(player);
+}
+
+}  // namespace
+
+void note_sent_away(const Context& context, store::Tx& tx, const Hosted& hosted, std::int64_t player) {
+  store::set_fact(tx, sent_away_fact(hosted.code(), player), Json(true), context.clock.now());
+  store::withdraw_invitations(tx, hosted.code(), player);
+  store::delete_standby(tx, hosted.code(), player);
+}
+
+bool was_sent_away(store::Tx& tx, const std::string& game, std::int64_t player) {
+  return store::find_fact(tx, sent_away_fact(game, player)).has_value();
+}
+
 bool is_free(const HostedSeat& seat) { return !seat.row.player; }
 
 bool all_held(const Hosted& hosted) {

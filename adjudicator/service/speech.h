@@ -45,6 +45,7 @@ struct Speech {
   bool resolve_after = false;  // orders came in: the window may be complete now
   bool answered = false;  // a letter of its own (a question, a report) answers already: no receipt needed
   bool show_standing = false;       // the answer ends with what stands now
+  bool confirmed = false;           // a reply to a question of ours
   std::optional<Place> place = {};  // of the receipt in the outbox, when others follow from the same mail
   std::optional<store::NextReceipt> receipt = {};  // looked up with it
   std::list<Hosted> others = {};                   // games that the lines name beside it
@@ -54,6 +55,8 @@ struct Speech {
   Language language() const { return answer.language; }
   Time now() const { return context.clock.now(); }
   bool has(Right right) const;
+  // A secret word of ours has shown that nobody else has written the mail.
+  bool by_secret() const { return confirmed || has(Right::token); }
 };
 
 // A line of the mail that is a command: its verb, and the rest as written.

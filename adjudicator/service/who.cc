@@ -4,6 +4,7 @@
 
 #include "adjudicator/service/addresses.h"
 #include "adjudicator/service/command_line.h"
+#include "adjudicator/service/names.h"
 #include "adjudicator/service/receipt.h"
 #include "mail/address.h"
 #include "mail/ascii.h"
@@ -31,17 +32,25 @@ Judged judge(const Context& context, store::Tx& tx, const mail::Claim& claim) {
     case mail::ClaimKind::moderator:
       break;
   }
-  // The token is weighed before the game is opened: a guess shall not cost more than a look at a row.
-  auto hosted = open_hosted(context, tx, game_code(claim.game));
-  if (!hosted) return result;
-  if (claim.kind == mail::ClaimKind::moderator) {
-    result.genuine = mail::is_genuine(keys, claim, moderator_epoch(*hosted));
-    result.was_genuine = !result.genuine && was_moderators(keys, claim, *hosted);
-  } else if (const HostedSeat* seat = hosted->find_seat(static_cast<int>(claim.number))) {
-    result.genuine = mail::is_genuine(keys, claim, seat_epoch(*hosted, *seat));
-    result.was_genuine = !result.genuine && was_seats(keys, claim, *hosted, *seat);
+  const auto weigh = [&](const Hosted& hosted) {
+    if (claim.kind == mail::ClaimKind::moderator) {
+      result.genuine = mail::is_genuine(keys, claim, moderator_epoch(hosted));
+      result.was_genuine = !result.genuine && was_moderators(keys, claim, hosted);
+    } else if (const HostedSeat* seat = hosted.find_seat(static_cast<int>(claim.number))) {
+      result.genuine = mail::is_genuine(keys, claim, seat_epoch(hosted, *seat));
+      result.was_genuine = !result.genuine && was_seats(keys, claim, hosted, *seat);
+    }
+    return result.genuine;
+  };
+  // A guess costs a look at rows: it neither waits for the game nor loads it. (The game of the mail's lane is
+  // ours already.)
+  const std::string code = game_code(claim.game);
+  if (!store::is_locked(tx, code)) {
+    const auto seen = read_hosted(context, tx, code, false);
+    if (!seen || !weigh(*seen)) return result;
   }
-  if (result.genuine) result.hosted = std::move(hosted);
+  auto hosted = open_hosted(context, tx, code, weigh);
+  if (hosted && result.genuine) result.hosted = std::move(hosted);
   return result;
 }
 
@@ -124,6 +133,13 @@ void speak_as_asked(const Context& context, store::Tx& tx, Identity& identity) {
   if (open && same_player(identity.speaker.player, open->player)) identity.speaker.address = open->address;
 }
 
+// Held like any mail of his, but for the answer to just that: what asks whether a held mail was his goes to
+// his own address alone, and his servers may disown whatever he writes.
+bool must_be_held(const Context& context, store::Tx& tx, std::int64_t confirmation) {
+  const auto open = store::find_confirmation(tx, confirmation, context.clock.now());
+  return open && open->kind != "held_mail";
+}
+
 // Where the operator lets a vouched sender speak without a token: for his seat, if he has just one.
 void take_only_seat(const Context& context, store::Tx& tx, Identity& identity) {
   if (!identity.speaker.player) return;
@@ -166,7 +182,7 @@ Identity identify(const Context& context, store::Tx& tx, const mail::Incoming& m
   }
   const Time now = context.clock.now();
   identity.speaker.address = mail::lower(author->address);
-  identity.speaker.name = author->name;
+  identity.speaker.name = shown_as_name(author->name);
   const auto claims_made = mail::claims_of(our_address(context.config), message, reply.keys);
   const Time since = now - kGuessesCount;
   const auto [player, known, failures] = store::sender_at(tx, identity.speaker.address, since);
@@ -190,9 +206,10 @@ Identity identify(const Context& context, store::Tx& tx, const mail::Incoming& m
     genuine = true;
     identity.void_key_of.clear();
     if (claim.kind == mail::ClaimKind::confirmation) {
+      if (foreign && must_be_held(context, tx, claim.number)) break;
       identity.kind = Identity::Kind::confirmation;
       identity.confirmation = claim.number;
-      reached_again(tx, identity.speaker, known);
+      if (!foreign) reached_again(tx, identity.speaker, known);
       speak_as_asked(context, tx, identity);
       return identity;
     }

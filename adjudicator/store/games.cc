@@ -324,6 +324,13 @@ void insert_invitation(Tx& tx, const std::string& game, const std::string& addre
       game, address, seat, at);
 }
 
+void withdraw_invitations(Tx& tx, const std::string& game, std::int64_t player) {
+  run_later(tx,
+            "delete from invitations where game = $1 and address in (select address from addresses where "
+            "player = $2)",
+            game, player);
+}
+
 std::optional<Invitation> find_invitation(Tx& tx, const std::string& game, const std::string& address) {
   return first_row<Invitation>(
       run(tx, "select seat from invitations where game = $1 and address = lower($2)", game, address),

@@ -104,6 +104,7 @@ struct Invitation {
   std::optional<int> seat;  // none: whichever
 };
 std::optional<Invitation> find_invitation(Tx& tx, const std::string& game, const std::string& address);
+void withdraw_invitations(Tx& tx, const std::string& game, std::int64_t player);
 bool is_invited(Tx& tx, const std::string& game, const std::string& address);
 void insert_standby(Tx& tx, const std::string& game, std::int64_t player, Time since);
 void delete_standby(Tx& tx, const std::string& game, std::int64_t player);

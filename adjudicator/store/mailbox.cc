@@ -242,7 +242,7 @@ auto with_letter(CarryOut carry_out, const Letter& l, const More&... more) {
 
 void note_receipt(Tx& tx, const Letter& l) {
   if (l.kind != "receipt" || !l.game || !l.number) return;
-  int& last = tx.impl().receipts[*l.game];
+  int& last = tx.impl().receipts[{*l.game, l.recipient}];
   last = std::max(last, *l.number);
 }
 
@@ -294,14 +294,22 @@ bool renew_lease(Tx& tx, std::int64_t letter, Time until) {
               .empty();
 }
 
+// The last letters to somebody who is forgotten (forget_player): when they are through, nothing tells whose
+// they were.
+#define KEPT_UNLESS_FAREWELL(column, otherwise) \
+  column " = case when o.kind = 'farewell' then " otherwise " else " column " end"
+#define FORGOTTEN_WITH_FAREWELL(reply)                                                                   \
+  KEPT_UNLESS_FAREWELL("recipient", "''") ", " KEPT_UNLESS_FAREWELL("raw", "''::bytea") ", reply = case " \
+  "when o.kind = 'farewell' then '' else " reply " end"
+
 namespace {
 
 constexpr Shape kLetterSent{
-    "update outbox set state = 'sent', reply = $2, sent_at = $3, lease_until = null where letter = $1 and "
-    "state <> 'sent'",
-    "update outbox o set state = 'sent', reply = given.reply, sent_at = given.sent_at::timestamptz, "
-    "lease_until = null from unnest($1::text[], $2::text[], $3::text[]) as given (letter, reply, sent_at) "
-    "where o.letter = given.letter::bigint and o.state <> 'sent'"};
+    "update outbox o set state = 'sent', sent_at = $3, lease_until = null, " FORGOTTEN_WITH_FAREWELL(
+        "$2") " where letter = $1 and state <> 'sent'",
+    "update outbox o set state = 'sent', sent_at = given.sent_at::timestamptz, lease_until = null, "
+    FORGOTTEN_WITH_FAREWELL("given.reply") " from unnest($1::text[], $2::text[], $3::text[]) as given (letter, "
+    "reply, sent_at) where o.letter = given.letter::bigint and o.state <> 'sent'"};
 
 }  // namespace
 
@@ -310,11 +318,10 @@ void letter_sent(Tx& tx, std::int64_t letter, const std::string& reply, Time at)
 }
 
 void letter_failed(Tx& tx, std::int64_t letter, const std::string& reply) {
-  run_later(
-      tx,
-      "update outbox set state = 'failed', reply = $2, lease_until = null where letter = $1 and state = "
-      "'waiting'",
-      letter, reply);
+  run_later(tx,
+            "update outbox o set state = 'failed', lease_until = null, " FORGOTTEN_WITH_FAREWELL(
+                "$2") " where letter = $1 and state = 'waiting'",
+            letter, reply);
 }
 
 void letter_postponed(Tx& tx, std::int64_t letter, const std::string& reply, Time not_before) {
@@ -329,12 +336,13 @@ std::optional<Letter> find_letter(Tx& tx, std::int64_t letter) {
                            letter_row);
 }
 
-std::optional<Letter> find_receipt(Tx& tx, const std::string& game, int seat, int number) {
+std::optional<Letter> find_receipt(Tx& tx, const std::string& game, const std::string& recipient,
+                                   int number) {
   return first_row<Letter>(
       run(tx,
-          "select " LETTER_COLUMNS " from outbox where game = $1 and kind = 'receipt' and number = $3 and "
-          "seat = $2 order by letter desc limit 1",
-          game, seat, number),
+          "select " LETTER_COLUMNS " from outbox where game = $1 and recipient = $2 and kind = 'receipt' and "
+          "number = $3 order by letter desc limit 1",
+          game, recipient, number),
       letter_row);
 }
 
@@ -344,7 +352,7 @@ namespace {
 // numbers of the letters tell (see sending_state), and his need not be counted.
 #define RECEIPT(letter, of_game, recipient, since, allowed)                            \
   letter ", (select coalesce(max(number), 0) + 1 from outbox where game = " of_game    \
-         " and kind = 'receipt'), case when " letter                                   \
+         " and recipient = " recipient " and kind = 'receipt'), case when " letter     \
          " - (select letter from outbox where created_at > " since                     \
          " order by created_at limit 1) + 100 < " allowed                              \
          "::int then 0 else (select count(*) from outbox where recipient = " recipient \
@@ -374,7 +382,8 @@ NextReceipt next_receipt(Tx& tx, const std::optional<std::string>& game, const s
   const auto row = ask(tx, receipt_key(game, recipient), kSelectReceipt, game, recipient, since, allowed)[0];
   NextReceipt next{big_in(row[0]), int_in(row[1]), int_in(row[2])};
   // It may have been asked before the last one of this transaction was written.
-  if (const auto last = tx.impl().receipts.find(game.value_or("")); last != tx.impl().receipts.end())
+  if (const auto last = tx.impl().receipts.find({game.value_or(""), recipient});
+      last != tx.impl().receipts.end())
     next.number = std::max(next.number, last->second + 1);
   return next;
 }

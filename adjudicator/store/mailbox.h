@@ -104,11 +104,11 @@ void letter_sent(Tx& tx, std::int64_t letter, const std::string& reply, Time at)
 void letter_failed(Tx& tx, std::int64_t letter, const std::string& reply);
 void letter_postponed(Tx& tx, std::int64_t letter, const std::string& reply, Time not_before);
 std::optional<Letter> find_letter(Tx& tx, std::int64_t letter);
-std::optional<Letter> find_receipt(Tx& tx, const std::string& game, int seat, int number);
+std::optional<Letter> find_receipt(Tx& tx, const std::string& game, const std::string& recipient, int number);
 // All that a receipt must know before it is written.
 struct NextReceipt {
   std::int64_t letter = 0;  // as next_letter_id
-  int number = 0;           // in the game
+  int number = 0;           // of those to this address in the game: nobody's count tells of others
   int sent = 0;             // receipts to this address since that time
 };
 // `allowed`: so many may be sent in that time; as long as they cannot be more, they count as none.

@@ -83,6 +83,11 @@ void forget_player(Tx& tx, std::int64_t player, Time now, std::int64_t mail) {
             "update outbox set raw = '', recipient = '' where (player = $1 or recipient in " HIS_ADDRESSES
             ") and state <> 'waiting'",
             player);
+  // Those that are on their way have to know where to; then they forget it too.
+  run_later(tx,
+            "update outbox set kind = 'farewell' where (player = $1 or recipient in " HIS_ADDRESSES
+            ") and state = 'waiting'",
+            player);
   // Mails in his name that were read before we knew him, were held or left unread, and the one that says yes
   // to this; and what moderators wrote to have him invited. The whole address counts, never part of
   // another's, and of what others wrote only what has been done.

@@ -27,7 +27,8 @@ struct Tx::Impl {
   Link& link;
   std::set<std::string, std::less<>> said = {};           // notices of this transaction: once is enough
   std::set<std::string, std::less<>> locked = {};         // games that are this transaction's
-  std::map<std::string, int, std::less<>> receipts = {};  // the number of the last one written, by game
+  // The number of the last one written, by game and reader.
+  std::map<std::pair<std::string, std::string>, int> receipts = {};
   // Games as this transaction, which has locked them, has read and left them; good as long as the connection
   // counts no other change.
   struct Known {

@@ -352,7 +352,7 @@ TEST_F(Archive, WhatPlayersWriteIsOnlyText) {
 TEST_F(Archive, PrivatePressStaysPrivateForEver) {
   const std::string code = office.running_game("NEW alea scenario=3 grey=yes");
   office.post({kAlice, office.secret_address(code, 1), "TELL Benoît: meet me on the Rubicon\n"});
-  office.post({kAlice, office.secret_address(code, 1), "PRESS GREY the Senate trembles\n"});
+  office.post({kAlice, office.secret_address(code, 1), "PRESS GREY: the Senate trembles\n"});
   office.run();
   ASSERT_EQ(office.sql("select count(*) from press"), "2");
   play_to_the_end(code);

@@ -277,12 +277,28 @@ TEST_F(Commands, PressIsCarriedWithoutAddressesAndTokens) {
   EXPECT_THAT(letter.raw, Not(HasSubstr(kAlice)));
   ask(2, "DIS TOUS : Salve !");
   EXPECT_THAT(office.last(kAlice).text, HasSubstr("Benoît writes to all"));
-  ask(2, "PRESSE ANONYME On dit que César boite.");
+  ask(2, "PRESSE ANONYME : On dit que César boite.");
   EXPECT_THAT(office.last(kAlice).text, HasSubstr("Somebody writes to all"));
+  EXPECT_THAT(office.last(kAlice).text, HasSubstr("| On dit que"));
   EXPECT_THAT(office.last(kAlice).text, Not(HasSubstr("Benoît writes")));
   EXPECT_THAT(ask(1, "TELL Nemo: x"), HasSubstr("Nobody here is called \"Nemo\""));
   EXPECT_THAT(ask(1, "TELL Benoît x"), HasSubstr("TELL name: text"));
   EXPECT_EQ(office.sql("select count(*) from press"), "3");
+}
+
+// Grey is said with a colon. A text may begin with that word, and where nobody can tell nothing is sent.
+TEST_F(Commands, GreyPressIsSaidExpressly) {
+  EXPECT_THAT(ask(1, "PRESS: Grey wolves are seen"), HasSubstr("to all."));
+  EXPECT_THAT(office.last(kBenoit).text, HasSubstr("Alice écrit à tous"));
+  EXPECT_THAT(office.last(kBenoit).text, HasSubstr("| Grey wolves are seen"));
+  for (const char* unclear : {"PRESS Grey wolves are seen", "PRESS grey wolves: they are near"})
+    EXPECT_THAT(ask(1, unclear), HasSubstr("Without your name?")) << unclear;
+  EXPECT_THAT(ask(2, "PRESSE anonyme ou presque"), HasSubstr("Sans votre nom"));
+  EXPECT_EQ(office.sql("select count(*) from press"), "1");
+  ask(1, "PRESS GREY\nOn the line below");
+  EXPECT_THAT(office.last(kBenoit).text, HasSubstr("Quelqu'un écrit à tous"));
+  EXPECT_THAT(office.last(kBenoit).text, HasSubstr("| On the line below"));
+  EXPECT_EQ(office.sql("select count(*) from press where grey"), "1");
 }
 
 TEST_F(Commands, AnOrderBelowPressIsNoPress) {
@@ -322,9 +338,13 @@ TEST_F(Commands, ForgetMeLeavesNothingBehind) {
   EXPECT_EQ(office.sql("select count(*) from bounces where address = '" + kBenoit + "'"), "0");
   EXPECT_EQ(office.sql("select count(*) from failures where source = '" + kBenoit + "'"), "0");
   EXPECT_EQ(office.sql("select count(*) from players where name like '%Beno%'"), "0");
-  // Nor what he was asked and sent before we knew him: the last letter of all is on its way.
+  // Nor what he was asked and sent before we knew him, nor, once it is sent, the last letter of all.
   EXPECT_EQ(office.sql("select count(*) from confirmations where address = '" + kBenoit + "'"), "0");
-  EXPECT_EQ(office.sql("select count(*) from outbox where recipient = '" + kBenoit + "'"), "1");
+  EXPECT_EQ(office.sql("select count(*) from outbox where recipient = '" + kBenoit + "'"), "0");
+  EXPECT_EQ(office.sql("select count(*) from outbox where position('" + kBenoit +
+                       "' in encode(raw, 'escape')) > 0"),
+            "0");
+  EXPECT_EQ(office.sql("select state from outbox where kind = 'farewell'"), "sent");
   EXPECT_EQ(office.sql("select holder from seats where seat = 2"), "machine");
 }
 
@@ -357,14 +377,16 @@ TEST_F(Commands, ForgetMeFindsHimInOlderMailsToo) {
   EXPECT_EQ(office.sql("select count(*) from audit"), "1");
 }
 
-// Nobody takes others' mails along whose addresses end, or begin, like his; nor those that wait for an answer.
+// Nobody takes others' mails along whose addresses end, or begin, like his; nor those that wait for an
+// answer.
 TEST_F(Commands, ForgetMeLeavesTheMailsOfOthers) {
   for (const char* other : {"x-benoit@exemple.fr", "benoit@exemple.fr.example", "x.benoit@exemple.fr"})
     office.post({other, office.config.address, "HELP"});
   office.post({"carla@example.org", office.moderators_address(code), "PAUSE for " + kBenoit});  // held
   office.run();
-  const std::string whole = "select count(*) from inbox where raw <> '' and encode(raw, 'escape') ~ "
-                            "'From: (x[-.]benoit@exemple.fr|benoit@exemple.fr.example|carla@)'";
+  const std::string whole =
+      "select count(*) from inbox where raw <> '' and encode(raw, 'escape') ~ "
+      "'From: (x[-.]benoit@exemple.fr|benoit@exemple.fr.example|carla@)'";
   ASSERT_EQ(office.sql(whole), "4");
   ask(2, "OUBLIE MOI");
   office.reply(office.last(kBenoit), "");

@@ -150,7 +150,7 @@ TEST_F(Seats, PressReachesSomeAndNoOthers) {
   EXPECT_EQ(count_with(2, "| the Ides."), 1u);
   EXPECT_EQ(count_with(3, "| the Ides."), 1u);
   EXPECT_EQ(count_with(4, "the Ides") + count_with(5, "the Ides"), 0u);
-  order(4, "PRESSE ANONYME Rumeur.");
+  order(4, "PRESSE ANONYME : Rumeur.");
   for (const int seat : {1, 2, 3, 5}) EXPECT_EQ(count_with(seat, "| Rumeur."), 1u) << seat;
   EXPECT_EQ(count_with(1, "denis writes"), 0u);
 }

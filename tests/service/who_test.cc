@@ -88,6 +88,32 @@ TEST_F(Who, ANoIsUnderstoodAsPeopleWriteIt) {
   EXPECT_EQ(inputs(), 1);
 }
 
+// What begins with that word and means the contrary; and what only looks so.
+TEST_F(Who, NoProblemIsAYes) {
+  int yes = 0;
+  for (const char* words : {"Yes,\n\nNo problem.", "No worries!", "Go on.\n No objections from me"}) {
+    office.post({kMallory, office.secret_address(code, 1),
+                 "STATUS" + std::string(static_cast<std::size_t>(yes), ' ')});
+    office.run();
+    office.reply(office.last(kAlice), words);
+    office.run();
+    EXPECT_EQ(
+        office.sql("select count(*) from inbox where state = 'done' and outcome = 'receipt' and player is "
+                   "not null and position('From: " +
+                   kMallory + "' in encode(raw, 'escape')) > 0"),
+        std::to_string(++yes))
+        << words;
+  }
+  for (const char* words : {"No, problem is I never wrote that", "No problem.\nNo", "No: problem"}) {
+    office.post({kMallory, office.secret_address(code, 1), office.orders_for(code, 1)});
+    office.run();
+    office.reply(office.last(kAlice), words);
+    office.run();
+    EXPECT_EQ(inputs(), 0) << words;
+    EXPECT_THAT(office.last(kAlice).text, HasSubstr("nothing was done")) << words;
+  }
+}
+
 TEST_F(Who, AQuestionIsOverAfterAWeek) {
   office.post({kMallory, office.secret_address(code, 1), office.orders_for(code, 1)});
   office.run();

@@ -283,8 +283,9 @@ TEST_F(Mailbox, ReceiptsHaveNumbersAndLimitsAreCounted) {
     EXPECT_EQ(next_receipt(tx, "K7Q4", "a@h", kNow).sent, 0);
     const auto letter_before = next_receipt(tx, {}, "a@h", kNow).letter;
     EXPECT_EQ(next_letter_id(tx), letter_before + 1);
-    EXPECT_TRUE(find_receipt(tx, "K7Q4", 1, 3));
-    EXPECT_FALSE(find_receipt(tx, "K7Q4", 2, 3));  // another's receipt
+    EXPECT_TRUE(find_receipt(tx, "K7Q4", "a@h", 3));
+    EXPECT_FALSE(find_receipt(tx, "K7Q4", "b@h", 3));  // another's receipt
+    EXPECT_EQ(next_receipt(tx, "K7Q4", "b@h", kNow).number, 1);
     EXPECT_EQ(letters_to(tx, "a@h", "receipt", kNow - minutes(1)), 1);
     EXPECT_EQ(letters_to(tx, "a@h", "receipt", kNow), 0);
     EXPECT_EQ(letters_of_game(tx, "K7Q4", kNow - minutes(1)), 1);
