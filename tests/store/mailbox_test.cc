@@ -394,7 +394,7 @@ TEST_F(Mailbox, WhatIsWrittenForManyIsEachsOwn) {
   store.transact([&](Tx& tx) {
     const std::string transaction = "1";
     const auto game_of = [](std::int64_t mail) { return mail == 2 ? "W2WW" : "K7Q4"; };
-    const auto sender_of = [](std::int64_t mail) { return std::to_string(mail) + "@h"; };
+    const auto sender_of = [](std::int64_t mail) { return mail == 2 ? "b@h" : "a@h"; };
     for (const std::int64_t mail : {1, 2, 3}) expect_receipt(tx, game_of(mail), sender_of(mail), kNow, 20);
     for (const std::int64_t mail : {1, 2, 3}) {
       const std::string game = game_of(mail);
@@ -407,6 +407,7 @@ TEST_F(Mailbox, WhatIsWrittenForManyIsEachsOwn) {
       Letter l;
       l.id = next.letter;
       l.dedupe_key = "ack:" + std::to_string(mail);
+      l.recipient = sender_of(mail);
       l.game = game;
       l.kind = "receipt";
       l.number = next.number;
