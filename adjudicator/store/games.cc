@@ -57,13 +57,14 @@ std::string code_in(const Row& r) { return text_in(r[0]); }
 }  // namespace
 
 bool insert_game(Tx& tx, const GameRow& g) {
-  return !run(tx,
-              "insert into games (game, module, scenario, options, status, listed, moderator, settings, "
-              "dice, next_due, "
-              "created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing "
-              "returning game",
-              g.game, g.module, g.scenario, g.options, g.status, g.listed, g.moderator, g.settings, g.dice,
-              g.next_due, g.created_at)
+  constexpr const char* kSql = R"(
+    insert into games (game, module, scenario, options, status, listed, moderator, settings, dice, next_due,
+      created_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    on conflict do nothing
+    returning game)";
+  return !run(tx, kSql, g.game, g.module, g.scenario, g.options, g.status, g.listed, g.moderator, g.settings,
+              g.dice, g.next_due, g.created_at)
               .empty();
 }
 
@@ -71,10 +72,10 @@ std::optional<GameRow> find_game(Tx& tx, const std::string& game) {
   return first_row<GameRow>(run(tx, "select " GAME_COLUMNS " from games g where game = $1", game), game_row);
 }
 
-#define SET_GAME                                                                                          \
-  "update games set options = $2, status = $3, listed = $4, moderator = $5, settings = $6, generation = " \
-  "$7, "                                                                                                  \
-  "window_number = $8, next_due = $9, started_at = $10, ended_at = $11, archive_stale = true"
+#define SET_GAME                                                                                 \
+  "update games"                                                                                 \
+  " set options = $2, status = $3, listed = $4, moderator = $5, settings = $6, generation = $7," \
+  " window_number = $8, next_due = $9, started_at = $10, ended_at = $11, archive_stale = true"
 
 void set_game(Tx& tx, const GameRow& g) {
   run_later(tx, SET_GAME " where game = $1", g.game, g.options, g.status, g.listed, g.moderator, g.settings,
@@ -86,29 +87,27 @@ void set_moderator_epoch(Tx& tx, const std::string& game, int epoch) {
 }
 
 std::vector<GameRow> listed_games(Tx& tx, int limit) {
-  return rows<GameRow>(
-      run(tx,
-          "select " GAME_COLUMNS
-          " from games g where listed and status in ('open', 'running', 'paused') order by created_at desc "
-          "limit $1",
-          limit),
-      game_row);
+  constexpr const char* kSql = "select " GAME_COLUMNS R"(
+    from games g
+    where listed and status in ('open', 'running', 'paused')
+    order by created_at desc
+    limit $1)";
+  return rows<GameRow>(run(tx, kSql, limit), game_row);
 }
 
 std::vector<GameRow> games_with_status(Tx& tx, const std::string& status, int limit) {
-  return rows<GameRow>(
-      run(tx,
-          "select " GAME_COLUMNS " from games g where $1 in ('', status) order by created_at desc limit $2",
-          status, limit),
-      game_row);
+  constexpr const char* kSql = "select " GAME_COLUMNS R"(
+    from games g
+    where $1 in ('', status)
+    order by created_at desc
+    limit $2)";
+  return rows<GameRow>(run(tx, kSql, status, limit), game_row);
 }
 
 std::vector<std::string> due_games(Tx& tx, Time now, int limit) {
-  return rows<std::string>(
-      run(tx,
-          "select game from games where next_due is not null and next_due <= $1 order by next_due limit $2",
-          now, limit),
-      code_in);
+  constexpr const char* kSql = R"(
+    select game from games where next_due is not null and next_due <= $1 order by next_due limit $2)";
+  return rows<std::string>(run(tx, kSql, now, limit), code_in);
 }
 
 std::optional<Time> next_due(Tx& tx) {
@@ -140,9 +139,9 @@ std::optional<std::string> load_document(Tx& tx, const std::string& game) {
 }
 
 void save_document(Tx& tx, const std::string& game, const std::string& document) {
-  run_later(
-      tx, "update games set document = $2, answers = null, saved = (random() * 9e15)::bigint where game = $1",
-      game, document);
+  constexpr const char* kSql = R"(
+    update games set document = $2, answers = null, saved = (random() * 9e15)::bigint where game = $1)";
+  run_later(tx, kSql, game, document);
 }
 
 namespace {
@@ -181,12 +180,15 @@ void know_game(Tx& tx, WholeGame game) {
   tx.impl().games[code] = {tx.impl().link.changes(), std::make_shared<WholeGame>(std::move(game))};
 }
 
-constexpr Shape kSetAnswers{
-    "update games set next_due = $2, archive_stale = true, answers = $3, saved = $4 where game = $1",
-    "update games g set next_due = given.next_due::timestamptz, archive_stale = true, answers = "
-    "given.answers, "
-    "saved = given.saved::bigint from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as given (game, "
-    "next_due, answers, saved) where g.game = given.game"};
+constexpr const char* kSetAnswersOfOne = R"(
+    update games set next_due = $2, archive_stale = true, answers = $3, saved = $4 where game = $1)";
+constexpr const char* kSetAnswersOfMany = R"(
+    update games g
+    set next_due = given.next_due::timestamptz, archive_stale = true, answers = given.answers,
+      saved = given.saved::bigint
+    from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as given (game, next_due, answers, saved)
+    where g.game = given.game)";
+constexpr Shape kSetAnswers{kSetAnswersOfOne, kSetAnswersOfMany};
 
 }  // namespace
 
@@ -206,21 +208,18 @@ std::string set_answers(Tx& tx, const std::string& game, const std::optional<Tim
 }
 
 void insert_seat(Tx& tx, const SeatRow& s) {
-  run_later(
-      tx,
-      "insert into seats (game, seat, holder, player, epoch, nonce, missed, thread, since) values ($1, $2, "
-      "$3, $4, $5, "
-      "$6, $7, $8, $9)",
-      s.game, s.seat, s.holder, s.player, s.epoch, s.nonce, s.missed, s.thread, s.since);
+  constexpr const char* kSql = R"(
+    insert into seats (game, seat, holder, player, epoch, nonce, missed, thread, since)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9))";
+  run_later(tx, kSql, s.game, s.seat, s.holder, s.player, s.epoch, s.nonce, s.missed, s.thread, s.since);
 }
 
 void set_seat(Tx& tx, const SeatRow& s) {
-  run_later(
-      tx,
-      "update seats set holder = $3, player = $4, epoch = $5, nonce = $6, missed = $7, thread = $8, since = "
-      "$9 where game "
-      "= $1 and seat = $2",
-      s.game, s.seat, s.holder, s.player, s.epoch, s.nonce, s.missed, s.thread, s.since);
+  constexpr const char* kSql = R"(
+    update seats
+    set holder = $3, player = $4, epoch = $5, nonce = $6, missed = $7, thread = $8, since = $9
+    where game = $1 and seat = $2)";
+  run_later(tx, kSql, s.game, s.seat, s.holder, s.player, s.epoch, s.nonce, s.missed, s.thread, s.since);
 }
 
 std::vector<SeatRow> seats_of(Tx& tx, const std::string& game) {
@@ -231,23 +230,38 @@ std::vector<SeatRow> seats_of(Tx& tx, const std::string& game) {
 namespace {
 
 // The document and the answers, which may be long, only `when`.
-#define SELECT_WHOLE_GAME(of_game, when)                                                     \
-  "select " GAME_COLUMNS ", g.mark, case when " when " then g.document end, case when " when \
-  " then g.answers end, pg_current_xact_id_if_assigned()::xid from (select *, " GAME_MARK    \
-  " as mark from games where game = " of_game ") g"
-constexpr Shape kSelectGame{
-    SELECT_WHOLE_GAME("$1", "g.mark <> $2"),
-    "select q.n, a.* from unnest($1::text[], $2::text[]) with ordinality as q (of_game, known, n) cross join "
-    "lateral (" SELECT_WHOLE_GAME("q.of_game", "g.mark <> q.known") ") a order by q.n"};
+#define SELECT_WHOLE_GAME(of_game, when)                       \
+  "select " GAME_COLUMNS ", g.mark, case when " when           \
+  " then g.document end,"                                      \
+  " case when " when                                           \
+  " then g.answers end, pg_current_xact_id_if_assigned()::xid" \
+  " from (select *, " GAME_MARK " as mark from games where game = " of_game ") g"
+#define SELECT_UNLESS_KNOWN SELECT_WHOLE_GAME("$1", "g.mark <> $2")
+#define SELECT_EACH_UNLESS_KNOWN SELECT_WHOLE_GAME("q.of_game", "g.mark <> q.known")
+#define SELECT_WITHOUT_DOCUMENT SELECT_WHOLE_GAME("$1", "false")
 
-#define SELECT_TAKEN_SEATS(of_game)                                                    \
-  "select " SEAT_COLUMNS ", " PLAYER_COLUMNS                                           \
-  " from seats s left join players p on p.player = s.player left join addresses a on " \
-  "a.player = p.player and a.main where s.game = " of_game
-constexpr Shape kSelectTakenSeats{
-    SELECT_TAKEN_SEATS("$1") " order by s.seat",
-    "select q.n, a.* from unnest($1::text[]) with ordinality as q (of_game, n) cross join lateral "
-    "(" SELECT_TAKEN_SEATS("q.of_game") ") a order by q.n, a.seat"};
+constexpr const char* kSelectGames = R"(
+    select q.n, a.*
+    from unnest($1::text[], $2::text[]) with ordinality as q (of_game, known, n)
+    cross join lateral ()" SELECT_EACH_UNLESS_KNOWN R"() a
+    order by q.n)";
+constexpr Shape kSelectGame{SELECT_UNLESS_KNOWN, kSelectGames};
+
+#define SELECT_TAKEN_SEATS(of_game)                          \
+  "select " SEAT_COLUMNS ", " PLAYER_COLUMNS                 \
+  " from seats s"                                            \
+  " left join players p on p.player = s.player"              \
+  " left join addresses a on a.player = p.player and a.main" \
+  " where s.game = " of_game
+#define SELECT_SEATS_OF_ONE SELECT_TAKEN_SEATS("$1")
+#define SELECT_SEATS_OF_EACH SELECT_TAKEN_SEATS("q.of_game")
+
+constexpr const char* kSelectSeatsOfMany = R"(
+    select q.n, a.*
+    from unnest($1::text[]) with ordinality as q (of_game, n)
+    cross join lateral ()" SELECT_SEATS_OF_EACH R"() a
+    order by q.n, a.seat)";
+constexpr Shape kSelectTakenSeats{SELECT_SEATS_OF_ONE " order by s.seat", kSelectSeatsOfMany};
 
 std::string game_key(const std::string& game, const std::string& known) {
   return "game " + game + " " + known;
@@ -296,39 +310,35 @@ std::optional<WholeGame> find_whole_game(Tx& tx, const std::string& game, const 
 
 std::optional<WholeGame> find_game_with_seats(Tx& tx, const std::string& game) {
   expect_seats(tx, game);
-  const Result found = run(tx, SELECT_WHOLE_GAME("$1", "false"), game);
+  const Result found = run(tx, SELECT_WITHOUT_DOCUMENT, game);
   return whole_game(found, ask(tx, seats_key(game), kSelectTakenSeats, game));
 }
 
 std::vector<SeatRow> seats_held_by(Tx& tx, std::int64_t player) {
-  return rows<SeatRow>(
-      run(tx, "select " SEAT_COLUMNS " from seats s where player = $1 order by game, seat", player),
-      seat_row);
+  constexpr const char* kSql = "select " SEAT_COLUMNS " from seats s where player = $1 order by game, seat";
+  return rows<SeatRow>(run(tx, kSql, player), seat_row);
 }
 
 std::vector<std::string> games_moderated_by(Tx& tx, std::int64_t player) {
-  return rows<std::string>(
-      run(tx,
-          "select game from games where moderator = $1 and status not in ('over', 'closed') order by game",
-          player),
-      [](const Row& r) { return text_in(r[0]); });
+  constexpr const char* kSql = R"(
+    select game from games where moderator = $1 and status not in ('over', 'closed') order by game)";
+  return rows<std::string>(run(tx, kSql, player), code_in);
 }
 
 void insert_invitation(Tx& tx, const std::string& game, const std::string& address, std::optional<int> seat,
                        Time at) {
-  run_later(
-      tx,
-      "insert into invitations (game, address, seat, at) values ($1, lower($2), $3, $4) on conflict (game, "
-      "address) do "
-      "update set seat = excluded.seat",
-      game, address, seat, at);
+  constexpr const char* kSql = R"(
+    insert into invitations (game, address, seat, at)
+    values ($1, lower($2), $3, $4)
+    on conflict (game, address) do update set seat = excluded.seat)";
+  run_later(tx, kSql, game, address, seat, at);
 }
 
 void withdraw_invitations(Tx& tx, const std::string& game, std::int64_t player) {
-  run_later(tx,
-            "delete from invitations where game = $1 and address in (select address from addresses where "
-            "player = $2)",
-            game, player);
+  constexpr const char* kSql = R"(
+    delete from invitations
+    where game = $1 and address in (select address from addresses where player = $2))";
+  run_later(tx, kSql, game, player);
 }
 
 std::optional<Invitation> find_invitation(Tx& tx, const std::string& game, const std::string& address) {
@@ -342,8 +352,9 @@ bool is_invited(Tx& tx, const std::string& game, const std::string& address) {
 }
 
 void insert_standby(Tx& tx, const std::string& game, std::int64_t player, Time since) {
-  run_later(tx, "insert into standbys (game, player, since) values ($1, $2, $3) on conflict do nothing", game,
-            player, since);
+  constexpr const char* kSql =
+      "insert into standbys (game, player, since) values ($1, $2, $3) on conflict do nothing";
+  run_later(tx, kSql, game, player, since);
 }
 
 void delete_standby(Tx& tx, const std::string& game, std::int64_t player) {
@@ -367,12 +378,11 @@ std::optional<Json> find_fact(Tx& tx, const std::string& fact) {
 }
 
 void set_fact(Tx& tx, const std::string& fact, const Json& value, Time at) {
-  run_later(
-      tx,
-      "insert into facts (fact, value, at) values ($1, $2, $3) on conflict (fact) do update set value = "
-      "excluded.value, "
-      "at = excluded.at",
-      fact, value, at);
+  constexpr const char* kSql = R"(
+    insert into facts (fact, value, at)
+    values ($1, $2, $3)
+    on conflict (fact) do update set value = excluded.value, at = excluded.at)";
+  run_later(tx, kSql, fact, value, at);
 }
 
 }  // namespace adj::store

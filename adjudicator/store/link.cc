@@ -35,11 +35,17 @@ class Direct : public pqxx::connect_direct {
   PGconn* pg = nullptr;
 };
 
+// The first word of a statement.
+std::string_view verb_of(std::string_view sql) {
+  sql.remove_prefix(std::min(sql.find_first_not_of(" \n"), sql.size()));
+  return sql.substr(0, sql.find_first_of(" \n"));
+}
+
 // What has a plan that is worth keeping; COMMIT, SAVEPOINT and the like have none, and the server's
 // statistics count only those that are sent anew.
 bool has_plan(std::string_view sql) {
-  constexpr std::array kVerbs{"select ", "insert ", "update ", "delete ", "with "};
-  return std::ranges::any_of(kVerbs, [&](const char* verb) { return sql.starts_with(verb); });
+  constexpr std::array<std::string_view, 5> kVerbs{"select", "insert", "update", "delete", "with"};
+  return std::ranges::find(kVerbs, verb_of(sql)) != kVerbs.end();
 }
 
 std::shared_ptr<const pg_result> owned(PGresult* result) {
@@ -135,7 +141,7 @@ Link::Member Link::member(std::vector<Parameter> parameters) {
 
 void Link::append(std::string_view sql, Member member) {
   const bool plan = has_plan(sql);
-  if (plan && !sql.starts_with("select ")) ++changes_;
+  if (plan && verb_of(sql) != "select") ++changes_;
   Statement statement{nullptr, plan ? prepared(sql) : "", plan ? "" : std::string(sql), {}};
   statement.members.push_back(std::move(member));
   waiting_.push_back(std::move(statement));

@@ -29,10 +29,9 @@ std::vector<Migration> known() {
 
 std::map<std::string, std::string> applied(Tx& tx) {
   std::map<std::string, std::string> found;
-  run(tx,
-      "create table if not exists migrations (name text primary key, digest text not null, at timestamptz "
-      "not null "
-      "default now())");
+  run(tx, R"(
+    create table if not exists migrations (
+      name text primary key, digest text not null, at timestamptz not null default now()))");
   for (const auto& row : run(tx, "select name, digest from migrations order by name"))
     found[text_in(row[0])] = text_in(row[1]);
   return found;

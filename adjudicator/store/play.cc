@@ -7,31 +7,28 @@ namespace adj::store {
 // --- Windows
 
 void insert_window(Tx& tx, const WindowRow& w) {
-  run_later(
-      tx,
-      "insert into windows (game, generation, number, opened_at, deadline, document, digest, events_before) "
-      "values ($1, "
-      "$2, $3, $4, $5, $6, $7, $8)",
-      w.game, w.generation, w.number, w.opened_at, w.deadline, w.document, w.digest, w.events_before);
+  constexpr const char* kSql = R"(
+    insert into windows (game, generation, number, opened_at, deadline, document, digest, events_before)
+    values ($1, $2, $3, $4, $5, $6, $7, $8))";
+  run_later(tx, kSql, w.game, w.generation, w.number, w.opened_at, w.deadline, w.document, w.digest,
+            w.events_before);
 }
 
 void close_window(Tx& tx, const std::string& game, int generation, int number, const std::string& by,
                   Time at) {
-  run_later(
-      tx,
-      "update windows set closed_at = $5, closed_by = $4 where game = $1 and generation = $2 and number = $3 "
-      "and closed_at "
-      "is null",
-      game, generation, number, by, at);
+  constexpr const char* kSql = R"(
+    update windows
+    set closed_at = $5, closed_by = $4
+    where game = $1 and generation = $2 and number = $3 and closed_at is null)";
+  run_later(tx, kSql, game, generation, number, by, at);
 }
 
 void set_window_times(Tx& tx, const WindowRow& w) {
-  run_later(
-      tx,
-      "update windows set deadline = $4, reminded_at = $5, complete_at = $6 where game = $1 and generation = "
-      "$2 and "
-      "number = $3",
-      w.game, w.generation, w.number, w.deadline, w.reminded_at, w.complete_at);
+  constexpr const char* kSql = R"(
+    update windows
+    set deadline = $4, reminded_at = $5, complete_at = $6
+    where game = $1 and generation = $2 and number = $3)";
+  run_later(tx, kSql, w.game, w.generation, w.number, w.deadline, w.reminded_at, w.complete_at);
 }
 
 namespace {
@@ -53,26 +50,28 @@ WindowRow window_row(const Row& r) {
   return w;
 }
 
-}  // namespace
+// Without the document, which may be long.
+#define WINDOW_COLUMNS                                                                  \
+  "game, generation, number, opened_at, deadline, reminded_at, complete_at, closed_at," \
+  " coalesce(closed_by, ''), digest, events_before, ''"
 
-namespace {
+#define SELECT_WINDOW(of_game, of_number) \
+  "select " WINDOW_COLUMNS                \
+  " from windows"                         \
+  " where game = " of_game " and number = " of_number " order by generation desc limit 1"
+#define SELECT_ONE_WINDOW SELECT_WINDOW("$1", "$2")
+#define SELECT_EACH_WINDOW SELECT_WINDOW("q.of_game", "q.of_number")
 
-#define SELECT_WINDOW(window_game, window)                                                      \
-  "select game, generation, number, opened_at, deadline, reminded_at, complete_at, closed_at, " \
-  "coalesce(closed_by, ''), digest, events_before, '' from windows where game = " window_game   \
-  " and number = " window " order by generation desc limit 1"
-constexpr Shape kSelectWindow{
-    SELECT_WINDOW("$1", "$2"),
-    "select q.n, a.* from unnest($1::text[], $2::text[]::int[]) with ordinality as q (of_game, of_number, n) "
-    "cross join lateral (" SELECT_WINDOW("q.of_game", "q.of_number") ") a order by q.n"};
+constexpr const char* kSelectWindows = R"(
+    select q.n, a.*
+    from unnest($1::text[], $2::text[]::int[]) with ordinality as q (of_game, of_number, n)
+    cross join lateral ()" SELECT_EACH_WINDOW R"() a
+    order by q.n)";
+constexpr Shape kSelectWindow{SELECT_ONE_WINDOW, kSelectWindows};
 
 std::string window_key(const std::string& game, int number) {
   return "window " + game + " " + std::to_string(number);
 }
-
-}  // namespace
-
-namespace {
 
 // As it was found in this transaction, unless something has changed since.
 const Result* known_window(Tx& tx, const std::string& key) {
@@ -97,48 +96,38 @@ std::optional<WindowRow> find_window(Tx& tx, const std::string& game, int number
 }
 
 std::optional<std::string> window_document(Tx& tx, const std::string& game, int number) {
-  return first_row<std::string>(
-      run(tx, "select document from windows where game = $1 and number = $2 order by generation desc limit 1",
-          game, number),
-      [](const Row& r) { return text_in(r[0]); });
+  constexpr const char* kSql = R"(
+    select document from windows where game = $1 and number = $2 order by generation desc limit 1)";
+  return first_row<std::string>(run(tx, kSql, game, number), [](const Row& r) { return text_in(r[0]); });
 }
 
 std::vector<WindowRow> windows_of(Tx& tx, const std::string& game) {
-  return rows<WindowRow>(
-      run(tx,
-          "select game, generation, number, opened_at, deadline, reminded_at, complete_at, closed_at, "
-          "coalesce(closed_by, ''), digest, "
-          "events_before, '' from windows where game = $1 and closed_by is distinct from "
-          "'rolled_back' order by number",
-          game),
-      window_row);
+  constexpr const char* kSql = "select " WINDOW_COLUMNS R"(
+    from windows
+    where game = $1 and closed_by is distinct from 'rolled_back'
+    order by number)";
+  return rows<WindowRow>(run(tx, kSql, game), window_row);
 }
 
 std::vector<WindowRow> all_windows_of(Tx& tx, const std::string& game) {
-  return rows<WindowRow>(
-      run(tx,
-          "select game, generation, number, opened_at, deadline, reminded_at, complete_at, "
-          "closed_at, coalesce(closed_by, ''), digest, events_before, '' from windows where "
-          "game = $1 order by generation, number",
-          game),
-      window_row);
+  constexpr const char* kSql =
+      "select " WINDOW_COLUMNS " from windows where game = $1 order by generation, number";
+  return rows<WindowRow>(run(tx, kSql, game), window_row);
 }
 
 void withdraw_from(Tx& tx, const std::string& game, int window, int events_before, Time at) {
-  run_later(
-      tx,
-      "update windows set closed_by = 'rolled_back', closed_at = coalesce(closed_at, $3) where game = $1 and "
-      "number >= $2 "
-      "and closed_by is distinct from 'rolled_back'",
-      game, window, at);
-  run_later(tx,
-            "update events set withdrawn_at = $3 where game = $1 and number > $2 and withdrawn_at is null",
-            game, events_before, at);
+  constexpr const char* kWindows = R"(
+    update windows
+    set closed_by = 'rolled_back', closed_at = coalesce(closed_at, $3)
+    where game = $1 and number >= $2 and closed_by is distinct from 'rolled_back')";
+  constexpr const char* kEvents = R"(
+    update events set withdrawn_at = $3 where game = $1 and number > $2 and withdrawn_at is null)";
   // The report of a window tells what led to it: that of the window rolled back to stands.
-  run_later(
-      tx,
-      "update reports set withdrawn_at = $3 where game = $1 and window_number > $2 and withdrawn_at is null",
-      game, window, at);
+  constexpr const char* kReports = R"(
+    update reports set withdrawn_at = $3 where game = $1 and window_number > $2 and withdrawn_at is null)";
+  run_later(tx, kWindows, game, window, at);
+  run_later(tx, kEvents, game, events_before, at);
+  run_later(tx, kReports, game, window, at);
 }
 
 // --- Inputs
@@ -148,14 +137,18 @@ namespace {
 #define INPUT_COLUMNS "generation, window_number, kind, seat, origin, language, body, inbox, at"
 #define NEXT_SERIAL(of_game) "(select coalesce(max(serial), 0) + 1 from inputs where game = " of_game ")"
 
-constexpr Shape kInsertInput{
-    "insert into inputs (game, serial, " INPUT_COLUMNS ") values ($1, " NEXT_SERIAL(
-        "$1") ", $2, $3, $4, $5, $6, $7, $8, $9, $10)",
-    "insert into inputs (game, serial, " INPUT_COLUMNS ") select of_game, " NEXT_SERIAL(
-        "of_game") ", generation::int, window_number::int, kind, seat::int, origin, language, body, "
-                   "inbox::bigint, at::timestamptz from unnest($1::text[], $2::text[], $3::text[], $4::text[], "
-                   "$5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[]) as given "
-                   "(of_game, " INPUT_COLUMNS ")"};
+#define NEXT_SERIAL_OF_FIRST NEXT_SERIAL("$1")
+#define NEXT_SERIAL_OF_GIVEN NEXT_SERIAL("of_game")
+
+constexpr const char* kInsertOneInput = "insert into inputs (game, serial, " INPUT_COLUMNS R"()
+    values ($1, )" NEXT_SERIAL_OF_FIRST R"(, $2, $3, $4, $5, $6, $7, $8, $9, $10))";
+constexpr const char* kInsertInputs = "insert into inputs (game, serial, " INPUT_COLUMNS R"()
+    select of_game, )" NEXT_SERIAL_OF_GIVEN R"(, generation::int, window_number::int, kind, seat::int, origin,
+      language, body, inbox::bigint, at::timestamptz
+    from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[],
+      $8::text[], $9::text[], $10::text[])
+    as given (of_game, )" INPUT_COLUMNS ")";
+constexpr Shape kInsertInput{kInsertOneInput, kInsertInputs};
 
 }  // namespace
 
@@ -165,36 +158,35 @@ void insert_input(Tx& tx, const Input& i) {
 }
 
 std::vector<Input> inputs_of(Tx& tx, const std::string& game) {
-  return rows<Input>(
-      run(tx,
-          "select game, serial, generation, window_number, kind, seat, origin, language, body, inbox, at "
-          "from inputs where game = $1 order by serial",
-          game),
-      [](const Row& r) {
-        return Input{text_in(r[0]), int_in(r[1]),        int_in(r[2]),  int_in(r[3]),
-                     text_in(r[4]), int_in(r[5]),        text_in(r[6]), text_in(r[7]),
-                     text_in(r[8]), maybe(r[9], big_in), time_in(r[10])};
-      });
+  constexpr const char* kSql = "select game, serial, " INPUT_COLUMNS R"(
+    from inputs
+    where game = $1
+    order by serial)";
+  return rows<Input>(run(tx, kSql, game), [](const Row& r) {
+    return Input{text_in(r[0]), int_in(r[1]),        int_in(r[2]),  int_in(r[3]),
+                 text_in(r[4]), int_in(r[5]),        text_in(r[6]), text_in(r[7]),
+                 text_in(r[8]), maybe(r[9], big_in), time_in(r[10])};
+  });
 }
 
 // --- Events
 
 void insert_events(Tx& tx, const std::string& game, int generation, const std::vector<NumberedEvent>& events,
                    Time at) {
+  constexpr const char* kSql = R"(
+    insert into events (game, generation, number, window_number, clause, audience, seats, name, data, at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10))";
   for (const NumberedEvent& e : events) {
     std::vector<int> seats;
     for (const Seat& s : e.audience.seats) seats.push_back(s.number);
-    run_later(
-        tx,
-        "insert into events (game, generation, number, window_number, clause, audience, seats, name, data, "
-        "at) values ($1, "
-        "$2, $3, $4, $5, $6, $7, $8, $9, $10)",
-        game, generation, e.number, e.window, e.clause.view(), name_of(e.audience.kind), seats, e.name.view(),
-        e.data, at);
+    run_later(tx, kSql, game, generation, e.number, e.window, e.clause.view(), name_of(e.audience.kind),
+              seats, e.name.view(), e.data, at);
   }
 }
 
 namespace {
+
+#define EVENT_COLUMNS "number, window_number, clause, audience, seats, name, data"
 
 NumberedEvent event_row(const Row& r) {
   NumberedEvent e;
@@ -211,42 +203,32 @@ NumberedEvent event_row(const Row& r) {
 }  // namespace
 
 std::vector<NumberedEvent> events_between(Tx& tx, const std::string& game, int first, int last) {
-  return rows<NumberedEvent>(run(tx,
-                                 "select number, window_number, clause, audience, seats, name, data from "
-                                 "events where game = $1 and number "
-                                 "between $2 and $3 and withdrawn_at is null order by number",
-                                 game, first, last),
-                             event_row);
+  constexpr const char* kSql = "select " EVENT_COLUMNS R"(
+    from events
+    where game = $1 and number between $2 and $3 and withdrawn_at is null
+    order by number)";
+  return rows<NumberedEvent>(run(tx, kSql, game, first, last), event_row);
 }
 
 int told_number(Tx& tx, const std::string& game, int seat, int number) {
-  return int_in(run(tx,
-                    "select count(*) from events where game = $1 and number <= $3 and withdrawn_at is null "
-                    "and (audience = 'public' or $2 = any(seats))",
-                    game, seat, number)[0][0]);
+  constexpr const char* kSql = R"(
+    select count(*)
+    from events
+    where game = $1 and number <= $3 and withdrawn_at is null
+      and (audience = 'public' or $2 = any(seats)))";
+  return int_in(run(tx, kSql, game, seat, number)[0][0]);
 }
 
 std::optional<NumberedEvent> find_told(Tx& tx, const std::string& game, int seat, int told_number) {
-  return first_row<NumberedEvent>(
-      run(tx,
-          "select number, window_number, clause, audience, seats, name, data from events where game = $1 "
-          "and withdrawn_at is null and (audience = 'public' or $2 = any(seats)) order by number limit 1 "
-          "offset greatest($3 - 1, 0)",
-          game, seat, told_number),
-      event_row);
+  constexpr const char* kSql = "select " EVENT_COLUMNS R"(
+    from events
+    where game = $1 and withdrawn_at is null and (audience = 'public' or $2 = any(seats))
+    order by number
+    limit 1 offset greatest($3 - 1, 0))";
+  return first_row<NumberedEvent>(run(tx, kSql, game, seat, told_number), event_row);
 }
 
 // --- Reports
-
-void insert_report(Tx& tx, const ReportRow& r) {
-  run_later(
-      tx,
-      "insert into reports (game, generation, window_number, seat, language, title, first_event, last_event, "
-      "model, map, "
-      "at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing",
-      r.game, r.generation, r.window, r.seat, r.language, r.title, r.first_event, r.last_event, r.model,
-      r.map, r.at);
-}
 
 namespace {
 
@@ -260,93 +242,99 @@ ReportRow report_row(const Row& r) {
 
 }  // namespace
 
+void insert_report(Tx& tx, const ReportRow& r) {
+  constexpr const char* kSql = "insert into reports (" REPORT_COLUMNS R"()
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    on conflict do nothing)";
+  run_later(tx, kSql, r.game, r.generation, r.window, r.seat, r.language, r.title, r.first_event,
+            r.last_event, r.model, r.map, r.at);
+}
+
 std::optional<ReportRow> find_report(Tx& tx, const std::string& game, int window, int seat,
                                      const std::string& language) {
-  return first_row<ReportRow>(
-      run(tx,
-          "select " REPORT_COLUMNS
-          " from reports where game = $1 and window_number = $2 and seat = $3 and withdrawn_at is "
-          "null order by language = $4 desc, generation desc limit 1",
-          game, window, seat, language),
-      report_row);
+  constexpr const char* kSql = "select " REPORT_COLUMNS R"(
+    from reports
+    where game = $1 and window_number = $2 and seat = $3 and withdrawn_at is null
+    order by language = $4 desc, generation desc
+    limit 1)";
+  return first_row<ReportRow>(run(tx, kSql, game, window, seat, language), report_row);
 }
 
 std::optional<ReportRow> last_report(Tx& tx, const std::string& game, int seat) {
-  return first_row<ReportRow>(
-      run(tx,
-          "select " REPORT_COLUMNS
-          " from reports where game = $1 and seat = $2 and withdrawn_at is null order by "
-          "window_number desc, generation desc limit 1",
-          game, seat),
-      report_row);
+  constexpr const char* kSql = "select " REPORT_COLUMNS R"(
+    from reports
+    where game = $1 and seat = $2 and withdrawn_at is null
+    order by window_number desc, generation desc
+    limit 1)";
+  return first_row<ReportRow>(run(tx, kSql, game, seat), report_row);
 }
 
 std::vector<ReportRow> public_reports(Tx& tx, const std::string& game, int after_window, int limit) {
-  return rows<ReportRow>(
-      run(tx,
-          "select " REPORT_COLUMNS
-          " from reports where game = $1 and seat = 0 and window_number > $2 and withdrawn_at is null "
-          "order by window_number, language limit $3",
-          game, after_window, limit),
-      report_row);
+  constexpr const char* kSql = "select " REPORT_COLUMNS R"(
+    from reports
+    where game = $1 and seat = 0 and window_number > $2 and withdrawn_at is null
+    order by window_number, language
+    limit $3)";
+  return rows<ReportRow>(run(tx, kSql, game, after_window, limit), report_row);
 }
 
 std::vector<ReportTitle> report_titles(Tx& tx, const std::string& game, int seat) {
-  return rows<ReportTitle>(
-      run(tx,
-          "select window_number, language, title, at from reports where game = $1 and seat = $2 and "
-          "withdrawn_at is null order by window_number, language",
-          game, seat),
-      [](const Row& r) {
-        return ReportTitle{int_in(r[0]), text_in(r[1]), text_in(r[2]), time_in(r[3])};
-      });
+  constexpr const char* kSql = R"(
+    select window_number, language, title, at
+    from reports
+    where game = $1 and seat = $2 and withdrawn_at is null
+    order by window_number, language)";
+  return rows<ReportTitle>(run(tx, kSql, game, seat), [](const Row& r) {
+    return ReportTitle{int_in(r[0]), text_in(r[1]), text_in(r[2]), time_in(r[3])};
+  });
 }
 
 // --- Press
 
 int insert_press(Tx& tx, const PressRow& p) {
-  return int_in(run(
-      tx,
-      "insert into press (game, number, from_seat, grey, to_seats, body, inbox, at) values ($1, (select "
-      "coalesce(max(number), 0) + 1 from press where game = $1), $2, $3, $4, $5, $6, $7) returning number",
-      p.game, p.from_seat, p.grey, p.to_seats, p.body, p.inbox, p.at)[0][0]);
+  constexpr const char* kSql = R"(
+    insert into press (game, number, from_seat, grey, to_seats, body, inbox, at)
+    values ($1, (select coalesce(max(number), 0) + 1 from press where game = $1), $2, $3, $4, $5, $6, $7)
+    returning number)";
+  return int_in(run(tx, kSql, p.game, p.from_seat, p.grey, p.to_seats, p.body, p.inbox, p.at)[0][0]);
 }
 
 int press_count(Tx& tx, const std::string& game, int from_seat) {
-  return int_in(
-      run(tx, "select count(*) from press where game = $1 and from_seat = $2", game, from_seat)[0][0]);
+  constexpr const char* kSql = "select count(*) from press where game = $1 and from_seat = $2";
+  return int_in(run(tx, kSql, game, from_seat)[0][0]);
 }
 
 std::vector<PressRow> press_of(Tx& tx, const std::string& game) {
-  return rows<PressRow>(run(tx,
-                            "select game, number, from_seat, grey, to_seats, body, inbox, at from press "
-                            "where game = $1 order by number",
-                            game),
-                        [](const Row& r) {
-                          return PressRow{text_in(r[0]), int_in(r[1]),  int_in(r[2]),        bool_in(r[3]),
-                                          ints_in(r[4]), text_in(r[5]), maybe(r[6], big_in), time_in(r[7])};
-                        });
+  constexpr const char* kSql = R"(
+    select game, number, from_seat, grey, to_seats, body, inbox, at
+    from press
+    where game = $1
+    order by number)";
+  return rows<PressRow>(run(tx, kSql, game), [](const Row& r) {
+    return PressRow{text_in(r[0]), int_in(r[1]),  int_in(r[2]),        bool_in(r[3]),
+                    ints_in(r[4]), text_in(r[5]), maybe(r[6], big_in), time_in(r[7])};
+  });
 }
 
 // --- Audit
 
 void insert_audit(Tx& tx, const AuditRow& a) {
-  run_later(tx,
-            "insert into audit (game, number, actor, act, reason, details, at) values ($1, (select "
-            "coalesce(max(number), 0) + 1 "
-            "from audit where game = $1), $2, $3, $4, $5, $6)",
-            a.game, a.actor, a.act, a.reason, a.details, a.at);
+  constexpr const char* kSql = R"(
+    insert into audit (game, number, actor, act, reason, details, at)
+    values ($1, (select coalesce(max(number), 0) + 1 from audit where game = $1), $2, $3, $4, $5, $6))";
+  run_later(tx, kSql, a.game, a.actor, a.act, a.reason, a.details, a.at);
 }
 
 std::vector<AuditRow> audit_of(Tx& tx, const std::string& game) {
-  return rows<AuditRow>(
-      run(tx,
-          "select game, number, actor, act, reason, details, at from audit where game = $1 order by number",
-          game),
-      [](const Row& r) {
-        return AuditRow{text_in(r[0]), int_in(r[1]),  text_in(r[2]), text_in(r[3]),
-                        text_in(r[4]), json_in(r[5]), time_in(r[6])};
-      });
+  constexpr const char* kSql = R"(
+    select game, number, actor, act, reason, details, at
+    from audit
+    where game = $1
+    order by number)";
+  return rows<AuditRow>(run(tx, kSql, game), [](const Row& r) {
+    return AuditRow{text_in(r[0]), int_in(r[1]),  text_in(r[2]), text_in(r[3]),
+                    text_in(r[4]), json_in(r[5]), time_in(r[6])};
+  });
 }
 
 }  // namespace adj::store

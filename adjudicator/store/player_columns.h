@@ -6,9 +6,9 @@
 
 namespace adj::store {
 
-#define PLAYER_COLUMNS                                                                                      \
-  "p.player, p.name, p.language, p.format, p.time_zone, coalesce(a.address, ''), a.undeliverable_since is " \
-  "not null"
+#define PLAYER_COLUMNS                                                            \
+  "p.player, p.name, p.language, p.format, p.time_zone, coalesce(a.address, '')," \
+  " a.undeliverable_since is not null"
 
 // From the column `at` on.
 inline Player player_in(const Row& r, int at) {
