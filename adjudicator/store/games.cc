@@ -188,7 +188,7 @@ constexpr const char* kSetAnswersOfMany = R"(
       saved = given.saved::bigint
     from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as given (game, next_due, answers, saved)
     where g.game = given.game)";
-constexpr Shape kSetAnswers{kSetAnswersOfOne, kSetAnswersOfMany};
+constexpr Shape kSetAnswers{kSetAnswersOfOne, kSetAnswersOfMany, true};
 
 }  // namespace
 

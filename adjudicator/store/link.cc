@@ -152,10 +152,14 @@ void Link::append(const Shape& shape, Member member) {
   for (auto other = waiting_.rbegin(); other != waiting_.rend(); ++other) {
     if (!other->shape || other->is_question() != !member.key.empty()) break;
     if (other->shape != &shape) continue;
-    const bool same = !member.thing.empty() && std::ranges::any_of(other->members, [&](const Member& m) {
-      return m.thing == member.thing;
-    });
-    if (same) break;
+    const auto same = member.thing.empty()
+                          ? other->members.end()
+                          : std::ranges::find(other->members, member.thing, &Member::thing);
+    if (same != other->members.end()) {
+      if (!shape.last_counts) break;
+      *same = std::move(member);
+      return;
+    }
     if (other->members.size() == 1) prepared(shape.many);
     other->members.push_back(std::move(member));
     return;

@@ -105,6 +105,7 @@ struct Parameter {
 struct Shape {
   const char* one;
   const char* many;
+  bool last_counts = false;  // whoever says it of the same thing again takes back what he said before
 };
 
 class Link {
@@ -123,7 +124,7 @@ class Link {
   // Is carried out with the next statement that is waited for, before it; fails when that is waited for.
   void run_later(std::string_view sql, std::vector<Parameter> parameters = {});
   // The same; goes out as one with others of its shape, but for those about the same thing: such a row is
-  // changed by one statement after the other.
+  // changed by one statement after the other, or by the last only.
   void run_later(const Shape& shape, const std::string& thing, std::vector<Parameter> parameters);
   // The same for a question: what comes of it is kept under the key until somebody asks for it.
   void ask_ahead(const std::string& key, std::string_view sql, std::vector<Parameter> parameters);

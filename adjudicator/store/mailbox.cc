@@ -75,7 +75,7 @@ std::vector<Mail> take_new_mails(Tx& tx, int limit, Time now) {
       where state = 'new' and (not_before is null or not_before <= $2)
         and lane <> all (array(select lane from others where )" READER_LIVES R"())
       order by mail
-      limit 20 * $1::int
+      limit 5 * $1::int
     )
     select )" MAIL_COLUMNS_UNLESS_LONG R"(
     from inbox

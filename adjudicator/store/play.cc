@@ -135,25 +135,27 @@ void withdraw_from(Tx& tx, const std::string& game, int window, int events_befor
 namespace {
 
 #define INPUT_COLUMNS "generation, window_number, kind, seat, origin, language, body, inbox, at"
-#define NEXT_SERIAL(of_game) "(select coalesce(max(serial), 0) + 1 from inputs where game = " of_game ")"
+#define LAST_SERIAL(of_game) "(select coalesce(max(serial), 0) from inputs where game = " of_game ")"
 
-#define NEXT_SERIAL_OF_FIRST NEXT_SERIAL("$1")
-#define NEXT_SERIAL_OF_GIVEN NEXT_SERIAL("of_game")
+#define LAST_SERIAL_OF_FIRST LAST_SERIAL("$1")
+#define LAST_SERIAL_OF_GIVEN LAST_SERIAL("of_game")
 
 constexpr const char* kInsertOneInput = "insert into inputs (game, serial, " INPUT_COLUMNS R"()
-    values ($1, )" NEXT_SERIAL_OF_FIRST R"(, $2, $3, $4, $5, $6, $7, $8, $9, $10))";
+    values ($1, )" LAST_SERIAL_OF_FIRST R"( + 1, $2, $3, $4, $5, $6, $7, $8, $9, $10))";
+// Those of a game are numbered in the order in which they are given.
 constexpr const char* kInsertInputs = "insert into inputs (game, serial, " INPUT_COLUMNS R"()
-    select of_game, )" NEXT_SERIAL_OF_GIVEN R"(, generation::int, window_number::int, kind, seat::int, origin,
-      language, body, inbox::bigint, at::timestamptz
+    select of_game, )" LAST_SERIAL_OF_GIVEN R"( + row_number() over (partition by of_game order by n),
+      generation::int, window_number::int, kind, seat::int, origin, language, body, inbox::bigint,
+      at::timestamptz
     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[],
       $8::text[], $9::text[], $10::text[])
-    as given (of_game, )" INPUT_COLUMNS ")";
+    with ordinality as given (of_game, )" INPUT_COLUMNS ", n)";
 constexpr Shape kInsertInput{kInsertOneInput, kInsertInputs};
 
 }  // namespace
 
 void insert_input(Tx& tx, const Input& i) {
-  run_later(tx, kInsertInput, i.game, i.game, i.generation, i.window, i.kind, i.seat, i.origin, i.language,
+  run_later(tx, kInsertInput, "", i.game, i.generation, i.window, i.kind, i.seat, i.origin, i.language,
             i.body, i.inbox, i.at);
 }
 

@@ -50,7 +50,8 @@ Store::Store(std::string connection, int tries) : address_(std::move(connection)
 Store::~Store() = default;
 
 // A statement is planned once per connection, whatever its arrays hold, and goes by the indexes: the plan
-// that is best for the few rows of the first day is not made again when they are many.
+// that is best for the few rows of the first day is not made again when they are many. Bitmaps would look
+// at the entries of rows that have left an index again and again: only plain scans mark them as dead.
 void Store::connect() {
   connection_.reset();
   try {
@@ -58,7 +59,7 @@ void Store::connect() {
     fresh->link.run_script(
         std::string("set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set client_min_messages = warning; "
                     "set plan_cache_mode = force_generic_plan; set jit = off; set enable_seqscan = off; set "
-                    "enable_hashjoin = off; set enable_mergejoin = off") +
+                    "enable_bitmapscan = off; set enable_hashjoin = off; set enable_mergejoin = off") +
         (waits_for_disk_ ? "" : "; set synchronous_commit = off"));
     connection_ = std::move(fresh);
   } catch (const LinkLost& e) {
