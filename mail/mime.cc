@@ -46,10 +46,11 @@ std::string parseable(std::string_view raw) {
   return bytes;
 }
 
-std::string unfolded(const char* raw) {
+std::string unfolded(std::string_view raw) {
   std::string value;
-  for (const char* c = raw == nullptr ? "" : raw; *c != '\0'; ++c) {
-    if (*c != '\r' && *c != '\n') value += is_blank(*c) ? ' ' : *c;
+  value.reserve(raw.size());
+  for (const char c : raw) {
+    if (c != '\r' && c != '\n') value += is_blank(c) ? ' ' : c;
   }
   return to_utf8(trim(value), "");
 }
@@ -61,7 +62,8 @@ void read_headers(GMimeObject* object, std::vector<Header>& out) {
     GMimeHeader* header = g_mime_header_list_get_header_at(list, i);
     const char* name = g_mime_header_get_name(header);
     if (name == nullptr) continue;
-    out.push_back({to_utf8(trim(name), ""), unfolded(g_mime_header_get_raw_value(header))});
+    const char* value = g_mime_header_get_raw_value(header);
+    out.push_back({to_utf8(trim(name), ""), unfolded(value == nullptr ? "" : value)});
   }
 }
 
@@ -91,16 +93,20 @@ void append_addresses(const std::vector<Header>& headers, std::string_view name,
   }
 }
 
+void read_recipients(Incoming& mail) {
+  append_addresses(mail.headers, "To", mail.to);
+  append_addresses(mail.headers, "Cc", mail.cc);
+  mail.message_id = first_id(mail.headers, "Message-ID");
+}
+
 void interpret_headers(Incoming& mail) {
+  read_recipients(mail);
   if (const Header* subject = find_header(mail.headers, "Subject")) {
     mail.subject = composed(decode_words(subject->value));
   }
   mail.from_fields = find_headers(mail.headers, "From").size();
   append_addresses(mail.headers, "From", mail.from);
   append_addresses(mail.headers, "Reply-To", mail.reply_to);
-  append_addresses(mail.headers, "To", mail.to);
-  append_addresses(mail.headers, "Cc", mail.cc);
-  mail.message_id = first_id(mail.headers, "Message-ID");
   mail.in_reply_to = first_id(mail.headers, "In-Reply-To");
   if (const Header* references = find_header(mail.headers, "References")) {
     mail.references = ids_in(references->value);
@@ -108,6 +114,25 @@ void interpret_headers(Incoming& mail) {
       mail.references.erase(mail.references.begin(), mail.references.end() - kMaxReferences);
     }
   }
+}
+
+// A line that has no name before a colon belongs to nothing, and neither do those that continue it.
+std::vector<Header> fields_of(std::string_view block) {
+  std::vector<Header> fields;
+  while (!block.empty()) {
+    std::size_t end = 0;
+    do {
+      end = std::min(block.find('\n', end), block.size() - 1) + 1;
+    } while (end < block.size() && is_blank(block[end]));
+    const std::string_view field = block.substr(0, end);
+    block.remove_prefix(end);
+    const std::size_t colon = field.find_first_of(":\n");
+    if (colon == std::string_view::npos || field[colon] != ':') continue;
+    const std::string_view name = trim(field.substr(0, colon));
+    if (name.empty() || name.find_first_of(" \t") != std::string_view::npos) continue;
+    fields.push_back({to_utf8(name, ""), unfolded(field.substr(colon + 1))});
+  }
+  return fields;
 }
 
 Handle<GMimeMessage> parse(const std::string& bytes) {
@@ -157,6 +182,16 @@ Incoming read_message(std::string_view raw, const Limits& limits) {
     g_free(name);
   }
   if (!too_big) read_parts(top, limits, mail);
+  return mail;
+}
+
+Incoming read_heads(std::string_view raw) {
+  Incoming mail;
+  raw = without_preamble(raw);
+  mail.headers = fields_of(parseable(header_block(raw)));
+  if (raw.empty()) mail.reading = Reading::empty;
+  if (!mail.headers.empty()) mail.reading = Reading::too_big;
+  read_recipients(mail);
   return mail;
 }
 

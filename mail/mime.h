@@ -17,4 +17,7 @@ struct Limits {
 
 Incoming read_message(std::string_view raw, const Limits& limits = {});
 
+// The headers alone, with To, Cc and Message-ID read as above: for whoever sorts mails before they are read.
+Incoming read_heads(std::string_view raw);
+
 }  // namespace adj::mail

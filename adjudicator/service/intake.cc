@@ -30,9 +30,7 @@ std::string lane_of(const Context& context, const mail::Incoming& message) {
 }
 
 store::NewMail new_mail(const Context& context, const mail::FetchedMail& fetched) {
-  mail::Limits heads;
-  heads.max_bytes = 0;  // the headers are enough here
-  const mail::Incoming message = mail::read_message(fetched.raw, heads);
+  const mail::Incoming message = mail::read_heads(fetched.raw);
   return {fetched.id.source,
           fetched.id.uidvalidity,
           fetched.id.uid,

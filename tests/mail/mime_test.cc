@@ -8,6 +8,8 @@
 
 #include "mail/address.h"
 #include "mail/mime_guard.h"
+#include "mail/trace.h"
+#include "tests/mail/corpus.h"
 
 namespace adj::mail {
 namespace {
@@ -23,6 +25,40 @@ TEST(Mime, AMailOverTheLimitHasHeadersOnly) {
   EXPECT_EQ(mail.reading, Reading::too_big);
   EXPECT_EQ(mail.text, "");
   EXPECT_EQ(mail.author()->address, "alice@players.example");
+}
+
+// GMime gives what the body is to the body.
+std::string headers_of(const Incoming& mail) {
+  std::string lines;
+  for (const Header& header : mail.headers)
+    if (!header.name.starts_with("Content-")) lines += header.name + ": " + header.value + "\n";
+  return lines;
+}
+
+void expect_same_heads(const std::string& raw) {
+  const Incoming sorted = read_heads(raw), read = read_message(raw, {.max_bytes = 0});
+  EXPECT_EQ(headers_of(sorted), headers_of(read));
+  EXPECT_EQ(envelope_recipients(sorted), envelope_recipients(read));
+  EXPECT_EQ(sorted.to, read.to);
+  EXPECT_EQ(sorted.cc, read.cc);
+  EXPECT_EQ(sorted.message_id, read.message_id);
+  EXPECT_EQ(sorted.reading, read.reading);
+}
+
+TEST(Mime, AMailIsSortedByTheHeadsThatAreRead) {
+  for (const testing::Fixture& fixture : testing::corpus()) {
+    SCOPED_TRACE(fixture.name);
+    expect_same_heads(fixture.raw);
+  }
+  for (const std::string raw :
+       {"", " \r\n\r\n", "Subject: x",
+        "To: a@b.example\nno field\n more\nCc: c@d.example\n\nTo: e@f.example\n", "To : a@b.example\r\n\r\n",
+        "From a@b Mon Jan  1\nTo: a@b.example\n\n", "To:\n a@b.example,\n\tc@d.example\n",
+        "TO: \xe9 <a@b.example>\rCC: c@d.example\r\r",
+        "X: 1\nTo: =?utf-8?q?=C3=A9?= <a@b.example>\nMessage-ID:\n <x@y>\n"}) {
+    SCOPED_TRACE(raw);
+    expect_same_heads(raw);
+  }
 }
 
 TEST(Mime, TheUsualLimitIsAMegabyte) {
