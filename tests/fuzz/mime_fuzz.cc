@@ -21,6 +21,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   claims_of(us.reply, mail, {});
   authentication_of(mail, {.authserv_id = "mx.pbem.test", .hops = 1});
   read_bounce(mail);
+  envelope_recipients(read_heads(raw));
   content_hash(raw);
   return 0;
 }
