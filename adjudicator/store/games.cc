@@ -203,6 +203,8 @@ std::string set_answers(Tx& tx, const std::string& game, const std::optional<Tim
   if (WholeGame* known = known_game(tx, game)) {
     known->row.next_due = next_due;
     known->mark = mark;
+  } else {
+    tx.impl().link.doubt_answers();
   }
   return mark;
 }
@@ -300,9 +302,12 @@ void expect_whole_game(Tx& tx, const std::string& game, const std::string& known
 }
 
 std::optional<WholeGame> find_whole_game(Tx& tx, const std::string& game, const std::string& known) {
-  if (const WholeGame* same = known_game(tx, game); same && same->mark == known) return *same;
+  const WholeGame* same = known_game(tx, game);
+  if (same && same->mark == known) return *same;
   expect_seats(tx, game);
-  const Result found = ask(tx, game_key(game, known), kSelectGame, game, known);
+  // What was asked ahead is older than what this transaction has made of the game since (set_answers).
+  const Result found =
+      same ? run(tx, kSelectGame.one, game, known) : ask(tx, game_key(game, known), kSelectGame, game, known);
   auto whole = whole_game(found, ask(tx, seats_key(game), kSelectTakenSeats, game));
   if (whole) know_game(tx, *whole);
   return whole;

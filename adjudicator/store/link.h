@@ -135,8 +135,10 @@ class Link {
   // Nobody will ask for what was asked ahead.
   void forget_questions();
   // So many statements were carried out, or wait, that may have made other answers wrong: all that change
-  // something, but those with a shape.
+  // something, but those with a shape; and so often somebody said that others may have changed something.
   long changes() const { return changes_; }
+  // What was asked before now may be wrong.
+  void doubt_answers() { ++changes_; }
   // What waits is carried out now; nobody minds if it fails.
   void settle();
   // Several statements in one text, none of them kept; what the last one gave.

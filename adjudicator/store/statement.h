@@ -25,8 +25,8 @@ struct Store::Connection {
 
 struct Tx::Impl {
   Link& link;
-  std::set<std::string, std::less<>> said = {};           // notices of this transaction: once is enough
-  std::set<std::string, std::less<>> locked = {};         // games that are this transaction's
+  std::set<std::string, std::less<>> said = {};    // notices of this transaction: once is enough
+  std::set<std::string, std::less<>> locked = {};  // games that are this transaction's
   // The number of the last one written, by game and reader.
   std::map<std::pair<std::string, std::string>, int> receipts = {};
   // Games as this transaction, which has locked them, has read and left them; good as long as the connection

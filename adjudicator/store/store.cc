@@ -138,13 +138,24 @@ void notify(Tx& tx, const std::string& what) {
   if (tx.impl().said.insert(what).second) run_later(tx, "select pg_notify('" NOTICES "', $1)", what);
 }
 
+namespace {
+
+// What was asked of it before is what it was while it was not ours yet.
+void note_locked(Tx& tx, const std::string& game) {
+  if (tx.impl().locked.insert(game).second) tx.impl().link.doubt_answers();
+}
+
+}  // namespace
+
 void lock_game(Tx& tx, const std::string& game) {
-  if (tx.impl().locked.insert(game).second) run(tx, "select " LOCK_GAME("$1"), game);
+  if (is_locked(tx, game)) return;
+  run(tx, "select " LOCK_GAME("$1"), game);
+  note_locked(tx, game);
 }
 
 bool try_lock_game(Tx& tx, const std::string& game) {
   const bool ours = bool_in(run(tx, "select " TRY_LOCK_GAME("$1"), game)[0][0]);
-  if (ours) tx.impl().locked.insert(game);
+  if (ours) note_locked(tx, game);
   return ours;
 }
 

@@ -2,6 +2,8 @@
 
 #include "adjudicator/service/loaded_games.h"
 
+#include <string_view>
+
 #include "adjudicator/service/hosted.h"
 #include "tests/service/forum_office.h"
 
@@ -62,6 +64,57 @@ TEST_F(Loaded, ManyMailsOfOneTransactionSeeEachOther) {
   for (int seat = 1; seat <= 3; ++seat) office.post({who(seat), office.secret_address(code, seat), "VOTE 3"});
   office.run();
   EXPECT_EQ(office.sql("select data->>'votes' from events where name = 'elected'"), "[3, 3, 3]");
+}
+
+// Another thread takes a loaded game to look at it, and puts it back as it was when two mails that share a
+// transaction have been read half: what was asked ahead for the second is as old as that.
+TEST_F(Loaded, AnOlderGameThatComesBackIsNotUsed) {
+  order(3, "STATUS");
+  LoadedGame away;
+  int mails = 0;
+  office.context.fault = [&](const char* moment) {
+    if (std::string_view(moment) != "mail.identified") return;
+    if (++mails == 1) away = loaded.take(code);
+    if (mails == 3) loaded.keep(code, std::move(away));
+  };
+  office.write(who(3), "HELP");
+  office.post({who(1), office.secret_address(code, 1), "VOTE 2"});
+  office.write(who(2), "AIDE");
+  office.post({who(2), office.secret_address(code, 2), "VOTE 2"});
+  office.run();
+  office.context.fault = {};
+  EXPECT_EQ(mails, 4);
+  order(3, "VOTE 2");
+  EXPECT_EQ(office.sql("select data->>'votes' from events where name = 'elected'"), "[2, 2, 2]");
+}
+
+// What a mail takes is asked for ahead, also when another service turns out to have read it meanwhile: then
+// its game is not locked, and may change until a later mail locks it by another address.
+TEST_F(Loaded, AGameAsItWasBeforeItWasOursIsNotUsed) {
+  store::Store other(office.database.connection());
+  Context elsewhere = office.context;
+  elsewhere.loaded = nullptr;
+  int mails = 0;
+  office.context.fault = [&](const char* moment) {
+    if (std::string_view(moment) == "mails.counted")
+      office.sql("update inbox set state = 'done' where state = 'new' and lane <> ''");
+    if (std::string_view(moment) != "mail.identified" || ++mails != 1) return;
+    other.transact([&](store::Tx& tx) {
+      auto hosted = open_hosted(elsewhere, tx, code);
+      hosted->game.change().submit(Seat{1}, "VOTE 2", Language::en);
+      save_hosted(elsewhere, tx, *hosted);
+    });
+  };
+  const std::string secret = office.secret_address(code, 2);
+  const auto token = secret.find('+') + 1;
+  office.post({who(1), office.secret_address(code, 1), "STATUS"});
+  office.write(who(3), "HELP");
+  office.write(who(2), "KEY " + secret.substr(token, secret.find('@') - token) + "\nVOTE 2");
+  office.run();
+  office.context.fault = {};
+  EXPECT_EQ(mails, 2);
+  order(3, "VOTE 2");
+  EXPECT_EQ(office.sql("select data->>'votes' from events where name = 'elected'"), "[2, 2, 2]");
 }
 
 TEST_F(Loaded, WhatWasNotCommittedIsNeverUsed) {

@@ -6,6 +6,7 @@
 
 #include "adjudicator/store/games.h"
 #include "adjudicator/store/mailbox.h"
+#include "adjudicator/store/play.h"
 #include "tests/store/database.h"
 
 namespace adj::store {
@@ -259,6 +260,68 @@ TEST(Store, AnswersAreKnownByTheMarkThatTheirWriterGaveThem) {
   });
   database.sql("update games set document = 'an operator''s' where game = 'K7Q4'");
   store.transact([&](Tx& tx) { EXPECT_EQ(find_whole_game(tx, "K7Q4", mark)->document, "an operator's"); });
+}
+
+struct AGame : testing::Test {
+  void SetUp() override {
+    row.game = "K7Q4";
+    row.module = "alea";
+    row.scenario = "1";
+    row.created_at = kNow;
+    store.transact([&](Tx& tx) {
+      EXPECT_TRUE(insert_game(tx, row));
+      mark = set_game_with_document(tx, row, "first");
+    });
+  }
+  Database database;
+  Store store{database.connection()}, other{database.connection()};
+  GameRow row;
+  std::string mark;
+};
+
+// Until a game is ours others may change it: what was asked about it ahead is asked once more.
+TEST_F(AGame, WhatWasAskedBeforeItWasLockedIsNotBelieved) {
+  for (const bool wait : {true, false}) {
+    const std::string now = wait ? "second" : "third";
+    store.transact([&](Tx& tx) {
+      expect_whole_game(tx, "K7Q4", "");
+      expect_window(tx, "K7Q4", 1);
+      next_letter_id(tx);  // the answers are there
+      other.transact([&](Tx& before) {
+        lock_game(before, "K7Q4");
+        set_game_with_document(before, row, now);
+        insert_window(before, {"K7Q4", wait ? 1 : 2, 1, kNow, kNow, {}, {}, {}, "", "document", now, 0});
+      });
+      wait ? lock_game(tx, "K7Q4") : static_cast<void>(try_lock_game(tx, "K7Q4"));
+      EXPECT_EQ(find_whole_game(tx, "K7Q4", "")->document, now);
+      const auto window = find_window(tx, "K7Q4", 1);
+      ASSERT_TRUE(window);
+      EXPECT_EQ(window->digest, now);
+    });
+  }
+}
+
+// Two mails to one game share a transaction, and a game that is loaded may go and come back between them, as
+// another thread looks at it: the answers to the first stay.
+TEST_F(AGame, WhatWasAskedBeforeAnswersWereSavedIsNotBelieved) {
+  store.transact([&](Tx& tx) {
+    lock_game(tx, "K7Q4");
+    set_fact(tx, "f", Json(1), kNow);
+    expect_whole_game(tx, "K7Q4", mark);
+    const auto first = find_whole_game(tx, "K7Q4", "");
+    const std::string saved = set_answers(tx, "K7Q4", kNow, "yes", *first->transaction);
+    const auto second = find_whole_game(tx, "K7Q4", mark);
+    EXPECT_EQ(second->mark, saved);
+    EXPECT_EQ(second->answers, "yes");
+    EXPECT_EQ(second->document, "first");
+  });
+  store.transact([&](Tx& tx) {  // nor by whom the game is not locked
+    set_fact(tx, "f", Json(1), kNow);
+    expect_whole_game(tx, "K7Q4", mark);
+    next_letter_id(tx);
+    set_answers(tx, "K7Q4", kNow, "no", "1");
+    EXPECT_EQ(find_whole_game(tx, "K7Q4", mark)->answers, "no");
+  });
 }
 
 // Two readers with mails of two games each may want them in opposite order: the server ends one of them, who
