@@ -395,6 +395,10 @@ TEST_F(Mailbox, WhatIsWrittenForManyIsEachsOwn) {
     const std::string transaction = "1";
     const auto game_of = [](std::int64_t mail) { return mail == 2 ? "W2WW" : "K7Q4"; };
     const auto sender_of = [](std::int64_t mail) { return mail == 2 ? "b@h" : "a@h"; };
+    for (const char* game : {"K7Q4", "W2WW"}) {
+      lock_game(tx, game);
+      find_whole_game(tx, game, "");
+    }
     for (const std::int64_t mail : {1, 2, 3}) expect_receipt(tx, game_of(mail), sender_of(mail), kNow, 20);
     for (const std::int64_t mail : {1, 2, 3}) {
       const std::string game = game_of(mail);
@@ -407,11 +411,11 @@ TEST_F(Mailbox, WhatIsWrittenForManyIsEachsOwn) {
       Letter l;
       l.id = next.letter;
       l.dedupe_key = "ack:" + std::to_string(mail);
-      l.recipient = sender_of(mail);
       l.game = game;
       l.kind = "receipt";
       l.number = next.number;
       l.message_id = l.dedupe_key;
+      l.recipient = sender_of(mail);
       l.raw = bytes;
       l.not_before = l.created_at = kNow;
       insert_answer(tx, l, {mail, {"done", "receipt", {}, mail == 2 ? std::nullopt : std::optional(game)}});
