@@ -99,6 +99,8 @@ Result::Result(std::shared_ptr<const pg_result> result, int first_row, int rows,
 
 int Result::columns() const { return PQnfields(result_.get()) - column_; }
 
+std::string_view Result::command() const { return PQcmdStatus(const_cast<pg_result*>(result_.get())); }
+
 Row Result::operator[](int row) const {
   if (row < 0 || row >= size()) throw std::out_of_range("the statement gave no such row");
   return {result_, first_ + row, column_};
@@ -133,6 +135,8 @@ Link::Member Link::member(std::vector<Parameter> parameters) {
       value = {*std::move(p.text), false, false};
     else
       value.null = true;
+    // No text of the server's holds a NUL: for one it would end there, for many it would be refused.
+    if (!value.bytes) std::erase(value.text, '\0');
     waiting_bytes_ += value.text.size();
     member.values.push_back(std::move(value));
   }

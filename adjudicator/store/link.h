@@ -67,6 +67,7 @@ class Result {
   Result(std::shared_ptr<const pg_result> result, int first_row, int rows, int first_column);
   int size() const { return size_; }
   int columns() const;
+  std::string_view command() const;  // what the server says that it has done: "COMMIT", "INSERT 0 1"
   bool empty() const { return size_ == 0; }
   // Throws std::out_of_range when there is no such row.
   Row operator[](int row) const;

@@ -30,11 +30,13 @@ class Transaction {
 
   void commit(const std::function<void()>& meanwhile) {
     try {
-      link_.run("COMMIT", {}, meanwhile);
+      const Result result = link_.run("COMMIT", {}, meanwhile);
+      open_ = false;
+      // The server ends what has failed before, and says so by that word alone.
+      if (result.command() != "COMMIT") throw SqlError("the transaction had failed before", "25P02");
     } catch (const LinkLost& e) {
       throw CommitInDoubt(e.what());
     }
-    open_ = false;
   }
 
  private:
@@ -190,6 +192,7 @@ bool attempt(Tx& tx, const std::function<void()>& work, std::string& error) {
   expect_nothing(tx);
   impl.link.settle();
   run(tx, "rollback to savepoint part");
+  run(tx, "release savepoint part");  // it would hide that of a larger part that this one belongs to
   impl.said = said;
   impl.locked = locked;
   impl.receipts = receipts;

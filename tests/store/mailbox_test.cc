@@ -437,6 +437,19 @@ TEST_F(Mailbox, WhatIsWrittenForManyIsEachsOwn) {
             "250 ack:1sent\n250 ack:2sent\n250 ack:3sent");
 }
 
+// No text of the database's holds a NUL, whether it comes alone or with others.
+TEST_F(Mailbox, NulsAreLeftOut) {
+  const std::string nul(1, '\0');
+  for (const int last : {1, 3})
+    store.transact([&](Tx& tx) {
+      for (int i = last == 1 ? 1 : 2; i <= last; ++i) {
+        const std::string n = std::to_string(i);
+        insert_mail(tx, {"box", 1, n, "hash" + n, "a" + nul + n, "", "raw" + nul, false, kNow});
+      }
+    });
+  EXPECT_EQ(database.sql("select recipient || length(raw) from inbox order by mail"), "a14\na24\na34");
+}
+
 TEST_F(Mailbox, BouncesAndGuessesAreCountedFromATime) {
   store.transact([&](Tx& tx) {
     insert_bounce(tx, {"a@h", {}, true, "5.1.1", "no such user", kNow});

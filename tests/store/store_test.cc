@@ -101,6 +101,45 @@ TEST(Store, PartOfATransactionMayFailAlone) {
   EXPECT_EQ(database.sql("select string_agg(uid, ',') from inbox"), "1");
 }
 
+// A part may have parts of its own: what fails as a whole leaves nothing of those that went through.
+TEST(Store, APartOfAPartMayFailAlone) {
+  Database database;
+  Store store(database.connection());
+  store.transact([&](Tx& tx) {
+    std::string why;
+    EXPECT_FALSE(attempt(
+        tx,
+        [&] {
+          insert_mail(tx, mail("1", "x"));
+          EXPECT_FALSE(attempt(
+              tx, [] { throw std::runtime_error("the smaller"); }, why));
+          throw std::runtime_error("the larger");
+        },
+        why));
+    EXPECT_EQ(why, "the larger");
+    insert_mail(tx, mail("2", "y"));
+  });
+  EXPECT_EQ(database.sql("select string_agg(uid, ',') from inbox"), "2");
+}
+
+// Whose statement failed, and who says nothing of it, is not told that all is well.
+TEST(Store, AHiddenFailureIsNoSuccess) {
+  Database database;
+  Store store(database.connection());
+  const auto hide = [&](Tx& tx) {
+    insert_mail(tx, mail("1", "x"));
+    try {
+      insert_seat(tx, {"none", 1, "nobody", {}, 1, "", 0, "", {}});
+      next_letter_id(tx);
+    } catch (const SqlError&) {
+    }
+  };
+  EXPECT_THROW(store.transact(hide), SqlError);
+  EXPECT_EQ(database.sql("select count(*) from inbox"), "0");
+  store.transact([&](Tx& tx) { insert_mail(tx, mail("2", "y")); });
+  EXPECT_EQ(database.sql("select count(*) from inbox"), "1");
+}
+
 // The connection goes away before, during and after the work: the work runs again, once.
 TEST(Store, ALostConnectionIsTriedAgain) {
   Database database;
