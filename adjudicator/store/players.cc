@@ -75,18 +75,19 @@ namespace {
 
 #define HIS_ADDRESSES "(select address from addresses where player = $1)"
 
+// First those that wait: they have to know where to, and forget it when they are through (letter_sent). One
+// that a sender is just done with is waited for, and is one of the others then.
 void forget_his_letters(Tx& tx, std::int64_t player) {
-  constexpr const char* kSent = R"(
-    update outbox
-    set raw = '', recipient = ''
-    where (player = $1 or recipient in )" HIS_ADDRESSES R"() and state <> 'waiting')";
-  // Those that are on their way have to know where to; then they forget it too.
   constexpr const char* kOnTheirWay = R"(
     update outbox
     set kind = 'farewell'
     where (player = $1 or recipient in )" HIS_ADDRESSES R"() and state = 'waiting')";
-  run_later(tx, kSent, player);
+  constexpr const char* kOthers = R"(
+    update outbox
+    set raw = '', recipient = ''
+    where (player = $1 or recipient in )" HIS_ADDRESSES R"() and state <> 'waiting')";
   run_later(tx, kOnTheirWay, player);
+  run_later(tx, kOthers, player);
 }
 
 // Mails in his name that were read before we knew him, were held or left unread, and the one that says yes

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <set>
 #include <thread>
 
@@ -448,6 +449,29 @@ TEST_F(Mailbox, NulsAreLeftOut) {
       }
     });
   EXPECT_EQ(database.sql("select recipient || length(raw) from inbox order by mail"), "a14\na24\na34");
+}
+
+// A letter that a sender is just done with is none of those that wait and none of those that are through.
+TEST_F(Mailbox, WhatIsSentWhileItsReaderIsForgottenForgetsHimToo) {
+  const auto player = store.query([](Tx& tx) { return insert_player(tx, "Ann", "en", "a@h", kNow); });
+  const Letter last = letter("a");
+  std::atomic<bool> noted = false;
+  std::thread sender([&] {
+    Store other(database.connection());
+    other.transact([&](Tx& tx) {
+      letter_sent(tx, last.id, "250 a@h", kNow);
+      find_letter(tx, last.id);
+      noted = true;
+      for (int i = 0; i < 300; ++i) {
+        if (database.sql("select count(*) from pg_locks where not granted") != "0") return;
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+      }
+    });
+  });
+  while (!noted) std::this_thread::yield();
+  store.transact([&](Tx& tx) { forget_player(tx, player, kNow, 0); });
+  sender.join();
+  EXPECT_EQ(database.sql("select state || recipient || encode(raw, 'escape') from outbox"), "sent");
 }
 
 TEST_F(Mailbox, BouncesAndGuessesAreCountedFromATime) {
