@@ -26,6 +26,7 @@ constexpr int kMailsInHand = 20;  // taken at once, however few share a commit
 // hour.
 constexpr int kMostCommands = 30, kMostOfStrangers = 5;
 constexpr std::size_t kMostOrders = 1000;  // lines
+constexpr int kMostTried = 3000;           // lines that may be orders or not
 
 using Lines = std::vector<mail::BodyLine>;
 
@@ -43,15 +44,20 @@ class OrderTest {
   bool operator()(const std::string& line) {
     const Hosted* hosted = speech_.hosted;
     if (!hosted || !hosted->game || !hosted->running() || speech_.speaker.seat == 0) return false;
+    if (tired()) return false;
+    ++tried_;
     if (!copy_) copy_ = hosted->module->load(hosted->game->save());
     const Receipt receipt = copy_->submit(Seat{speech_.speaker.seat}, line, speech_.language());
     return receipt.done || receipt.cancelled || std::ranges::any_of(receipt.lines, [](const ReceiptLine& l) {
              return !l.refusal || l.refusal->kind != RefusalKind::not_understood;
            });
   }
+  // It tells no more.
+  bool tired() const { return tried_ >= kMostTried; }
 
  private:
   const Speech& speech_;
+  int tried_ = 0;
   std::unique_ptr<Game> copy_;
 };
 
@@ -62,7 +68,8 @@ void take_body(OrderTest& is_order, Body body, const Lines& lines, std::size_t& 
   for (; at + 1 < lines.size() && lines[at + 1].number == lines[at].number + 1; ++at) {
     const std::string& next = lines[at + 1].text;
     const bool command = find_command(next) != nullptr;
-    const bool order = body == Body::prose && length <= kLongestLetter && is_order(next);
+    const bool order =
+        body == Body::prose && length <= kLongestLetter && (is_order(next) || is_order.tired());
     if (body == Body::prose ? (command && in_capitals(next)) || order : command) return;
     length += next.size();
     line.body.push_back(next);

@@ -3,6 +3,8 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
+
 #include "adjudicator/service/hosted.h"
 #include "adjudicator/service/loaded_games.h"
 #include "adjudicator/service/who.h"
@@ -64,6 +66,16 @@ TEST_F(Hostile, PressOfAnyLengthIsRefused) {
   const Letter& answer = order(1, "PRESS: Hear me\n" + times(30'000, "one more word to all of you\n"));
   EXPECT_TRUE(answer.has("too long for one letter"));
   EXPECT_EQ(office.sql("select count(*) from press"), "0");
+}
+
+// Whether a line is an order costs the game a trial: after so many nobody is told what could be one.
+TEST_F(Hostile, WhatCannotBeTriedIsNotCarried) {
+  order(2, "TELL ALL: Ave\n" + times(3500, "x\n") + "VOTE 2\n");
+  const std::string& letter = office.last(who(1)).text;
+  EXPECT_THAT(letter, HasSubstr("| Ave"));
+  EXPECT_THAT(letter, Not(HasSubstr("VOTE")));
+  EXPECT_LE(std::ranges::count(letter, 'x'), 3000);
+  EXPECT_TRUE(order(3, times(4000, "PAUSE\n")).has("3970 lines were not read"));
 }
 
 TEST_F(Hostile, OneFileToAMail) {
