@@ -128,6 +128,12 @@ void stop_standing_by(Speech& speech, const CommandLine& line) {
   accept(speech, line, "standby.off");
 }
 
+// Who was invited again since may stand by as well as sit down.
+bool is_sent_away(const Speech& speech, const std::string& game) {
+  return was_sent_away(speech.tx, game, speech.speaker.player->id) &&
+         !store::is_invited(speech.tx, game, speech.speaker.address);
+}
+
 void standby(Speech& speech, const CommandLine& line) {
   std::string rest = line.rest;
   std::string ahead = rest;
@@ -138,7 +144,7 @@ void standby(Speech& speech, const CommandLine& line) {
     Hosted* hosted = game_meant(speech, line, rest);
     if (!hosted) return;
     if (hosted->seat_of(player)) return refuse(speech, line, "join.already");
-    if (was_sent_away(speech.tx, hosted->code(), player)) return refuse(speech, line, "join.sent_away");
+    if (is_sent_away(speech, hosted->code())) return refuse(speech, line, "join.sent_away");
     if (!hosted->row.listed && !store::is_invited(speech.tx, hosted->code(), speech.speaker.address))
       return refuse(speech, line, "game.unknown", with({{"code", word}}));
     store::insert_standby(speech.tx, hosted->code(), player, speech.now());
@@ -148,7 +154,7 @@ void standby(Speech& speech, const CommandLine& line) {
   for (const store::GameRow& row : store::listed_games(speech.tx, kGamesToStandBy)) {
     const auto seats = store::seats_of(speech.tx, row.game);
     if (std::ranges::any_of(seats, [&](const store::SeatRow& s) { return s.player == player; }) ||
-        was_sent_away(speech.tx, row.game, player))
+        is_sent_away(speech, row.game))
       continue;
     store::insert_standby(speech.tx, row.game, player, speech.now());
     codes.push_back(Json(row.game));

@@ -9,12 +9,12 @@ namespace adj::service {
 // "Seat 2: Aquila", or the machine's, or free.
 std::string seat_line(const HostedSeat& seat, Language language);
 
-// Nobody's, or kept warm by the machine.
 // A moderator's EJECT holds until he invites the player again: whoever was sent away does not come back by
 // JOIN.
 void note_sent_away(const Context& context, store::Tx& tx, const Hosted& hosted, std::int64_t player);
 bool was_sent_away(store::Tx& tx, const std::string& game, std::int64_t player);
 
+// Nobody's, or kept warm by the machine.
 bool is_free(const HostedSeat& seat);
 bool all_held(const Hosted& hosted);
 

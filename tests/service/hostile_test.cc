@@ -224,6 +224,13 @@ TEST_F(Hostile, WhoWasSentAwayDoesNotComeBackUninvited) {
   office.reply(office.last_with(who(3), "invites you"), "");
   office.run();
   EXPECT_EQ(holder(3), "player");
+  // Then it is as if he had never been sent away.
+  forge(3, "RESIGN " + code);
+  office.reply(office.last(who(3)), "");
+  office.run();
+  ASSERT_EQ(holder(3), "machine");
+  forge(3, "STANDBY " + code);
+  EXPECT_EQ(office.sql("select count(*) from standbys"), "1") << office.last(who(3)).text;
 }
 
 TEST_F(Hostile, NobodyFillsTheListOfGames) {
