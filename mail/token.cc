@@ -189,7 +189,9 @@ std::vector<Claim> claims_of(const ReplyAddress& ours, const Incoming& mail,
 std::optional<std::string> key_in_line(std::string_view line) {
   line = trim(line);
   constexpr std::string_view kFirst = "kKcC";  // or a character whose plain form that is
-  if (line.empty() || (line[0] > 0 && kFirst.find(line[0]) == std::string_view::npos)) return std::nullopt;
+  if (line.empty()) return std::nullopt;
+  const bool ascii = static_cast<unsigned char>(line[0]) < 0x80;
+  if (ascii && kFirst.find(line[0]) == std::string_view::npos) return std::nullopt;
   const std::string folded = words::fold(trim(line.substr(0, 400)));
   std::string_view rest = folded;
   if (!rest.starts_with("key") && !rest.starts_with("cle")) return std::nullopt;
