@@ -219,7 +219,8 @@ OrderBody read_stand(LineReader& r) {
   return Stand{need_zone(r)};
 }
 
-// Kinds are spelt out: all one's units of the kind, those of the zone if one is named, in the default order.
+// Kinds are spelt out: all one's units of the kind, in the default order. Those of a zone that is named may
+// be on their way to it in the same mail, so they are not looked for there.
 OrderBody read_losses(LineReader& r) {
   Losses o;
   if (r.c.keyword(words::kAt)) {
@@ -232,8 +233,7 @@ OrderBody read_losses(LineReader& r) {
   Pool pool;
   pool.every = true;
   for (const Unit& u : r.state().unit)
-    if (on_map(u) && side(r.at.p, u.id) == r.at.camp && (!o.zone || u.zone == *o.zone))
-      pool.units.push_back(u.id);
+    if (on_map(u) && side(r.at.p, u.id) == r.at.camp) pool.units.push_back(u.id);
   pool.units = loss_order(r.at.p, pool.units);
   o.units = once_each(choose_units(r, terms, pool));
   return o;

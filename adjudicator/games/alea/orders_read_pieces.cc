@@ -258,7 +258,12 @@ class Chosen {
         return add_stack(term);
     }
   }
-  Pieces take() { return std::move(chosen_); }
+  // A list of preference may name kinds of which there is none, as long as it names somebody.
+  Pieces take() {
+    if (absent_ && chosen_.leaders.empty() && chosen_.units.empty())
+      r_.refuse("", "kind_not_there", {{"kind", *absent_}, {"count", 0}});
+    return std::move(chosen_);
+  }
 
  private:
   template <class IdType>
@@ -277,6 +282,10 @@ class Chosen {
 
   template <class Fits>
   void add_kind(const PieceTerm& term, Fits wanted) {
+    if (pool_.every && std::ranges::none_of(pool_.units, wanted)) {
+      absent_ = term.written;
+      return;
+    }
     const bool all = pool_.every || term.kind == PieceTerm::Kind::people || term.count == kEvery;
     const int most = all && term.kind != PieceTerm::Kind::people && term.count > 0 ? term.count
                      : all                                                         ? 999
@@ -327,6 +336,7 @@ class Chosen {
   const std::vector<PieceTerm>& terms_;
   const Pool& pool_;
   Pieces chosen_;
+  std::optional<std::string> absent_;
 };
 
 }  // namespace

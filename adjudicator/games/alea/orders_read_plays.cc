@@ -52,7 +52,7 @@ void read_zone_at(LineReader& r, Play& o) {
   }
 }
 
-// Enemy pieces that a stratagem may strike: those of the zone named, else all on the map.
+// Enemy pieces that a stratagem may strike: those of the zone, else all on the map.
 Pool enemies(LineReader& r, const std::optional<ZoneId>& zone) {
   Pool pool;
   pool.every = true;
@@ -62,6 +62,8 @@ Pool enemies(LineReader& r, const std::optional<ZoneId>& zone) {
   return pool;
 }
 
+// Deserters are where they are now, and ALL are those of the zone; but kinds may name who is yet to come
+// there.
 void read_victims(LineReader& r, Play& o) {
   std::vector<PieceTerm> terms;
   if (!o.zone && r.c.keyword(kAt)) o.zone = need_zone(r);
@@ -71,7 +73,11 @@ void read_victims(LineReader& r, Play& o) {
   read_zone_at(r, o);
   skip_colon(r);
   if (terms.empty()) terms = read_pieces(r);
-  if (r.ok() && !terms.empty()) o.units = once_each(choose_units(r, terms, enemies(r, o.zone)));
+  const bool here = o.face == Face::desertion || std::ranges::any_of(terms, [](const PieceTerm& term) {
+                      return term.kind == PieceTerm::Kind::all || term.kind == PieceTerm::Kind::rest;
+                    });
+  const Pool pool = enemies(r, here ? o.zone : std::nullopt);
+  if (r.ok() && !terms.empty()) o.units = once_each(choose_units(r, terms, pool));
 }
 
 // FLIGHT [leaders] [AT zone] [TO zones]. French A is both: where the named leaders are not, they flee to.

@@ -134,6 +134,26 @@ TEST(AleaWording, Lists) {
   });
 }
 
+// 7.2, 7.4  Lists of preference are written before the battle: a kind is meant wherever its units are now.
+TEST(AleaWording, KindsInListsOfPreference) {
+  expect_meaning({
+      {"LOSSES AT HISPANIA 1: AUXILIA, VI", "LOSSES AT Hispania 1: AUXILIA #3, #5, LEGIO VI"},
+      {"PERTES A MARE CENTRALIS : EQUITES, XXX",
+       "LOSSES AT Mare Internum Centralis: EQUITES 4PF #2, LEGIO XXX"},
+      {"LOSSES NAVES 8PF, AUXILIA", "LOSSES AUXILIA #3, #5"},
+      {"PLAY TURNCOATS XXI, AUXILIA AT HISPANIA 1", "PLAY TURNCOATS LEGIO XXI, AUXILIA #1, #2 AT Hispania 1"},
+      {"JOUE TRANSFUGES AUXILIA, EQUITES A GALLIA 9", "PLAY TURNCOATS AUXILIA #1, #2 AT Gallia 9"},
+      {"PLAY TURNCOATS ALL AT GRAECIA 3", "PLAY TURNCOATS LEGIO I, III, XXI, AUXILIA #1, #2 AT Graecia 3"},
+      {"PLAY PARTHIAN SHOT AUXILIA AT PARTHI 1", "PLAY PARTHIAN SHOT AUXILIA #1, #2 AT Parthi (Mesopotamia)"},
+  });
+  const TestTable t = example_map();
+  const LinesAt lines(t, Camp::caesarian);
+  EXPECT_EQ(lines.why("LOSSES NAVES 8PF, EQUITES 2PF"), "kind_not_there@1") << "nobody is left";
+  EXPECT_EQ(lines.why("PLAY TURNCOATS EQUITES"), "kind_not_there@1") << "that is not anybody";
+  EXPECT_EQ(lines.why("PLAY TURNCOATS ALL AT GRAECIA 2"), "nothing_left@1");
+  EXPECT_EQ(lines.why("PLAY DESERTION GRAECIA 2 ALL LEGIONS"), "kind_not_there@1") << "deserters are there";
+}
+
 TEST(AleaWording, Evasions) {
   // AIE-8.2a AIE-8.2d
   const char* with_two = "EVADE Pompeius TO Graecia 4 TAKE LEGIO I, III";
