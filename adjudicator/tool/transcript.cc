@@ -196,12 +196,15 @@ class Player {
     if (game_->frozen()) throw Derailed("the game froze: " + *game_->frozen(), line_);
   }
 
-  // Names of events with their fields, and of decisions: an expectation about a name that does not exist
-  // could never fail, or never hold.
+  // Names of events with their fields, of decisions and of clauses: an expectation about a name that does not
+  // exist could never fail, or never hold.
   void learn_names(const GameModule& module) {
     game_name_ = module.id().str();
     events_known_.clear();
     decisions_known_.clear();
+    clauses_known_.clear();
+    for (const Json& clause : module.clauses().at("clauses").as_array())
+      clauses_known_.insert(clause.at("id").as_string());
     for (const std::string& text : module.names()) {
       const Words words = split(text);
       if (words.at(0) == "event") events_known_[words.at(1)] = {words.begin() + 1, words.end()};
@@ -358,8 +361,18 @@ class Player {
     if (equal == no) throw Mismatch(words[0] + " is " + place->dump());
   }
 
+  // Of a seat that has sent nothing nothing could ever be refused.
+  void check_writer(const Words& words) const {
+    if (last_seat_ == 0) throw Mismatch("nobody has written orders yet");
+    if (!words.empty() && number_of(words[0], "a seat") != last_seat_)
+      throw Mismatch("that seat wrote no orders last");
+  }
+
   void expect_refused(const Words& words, bool no) {
     at_most(words, 2);
+    check_writer(words);
+    if (words.size() > 1 && !clauses_known_.contains(words[1]))
+      throw Mismatch("there is no clause " + words[1]);
     std::string refusals;
     bool found = false;
     for (const ReceiptLine& line : receipt_.lines) {
@@ -368,15 +381,12 @@ class Player {
                   line.refusal->key + "] " + line.text;
       found = found || words.size() < 2 || line.refusal->clause == words[1];
     }
-    if (!words.empty() && number_of(words[0], "a seat") != last_seat_)
-      throw Mismatch("that seat wrote no orders last");
     if (found == no) throw Mismatch("refused were: " + (refusals.empty() ? "none" : refusals));
   }
 
   void expect_accepted(const Words& words) {
     at_most(words, 1);
-    if (!words.empty() && number_of(words[0], "a seat") != last_seat_)
-      throw Mismatch("that seat wrote no orders last");
+    check_writer(words);
     for (const ReceiptLine& line : receipt_.lines)
       if (line.refusal)
         throw Mismatch("line " + std::to_string(line.number) + " was refused by " + line.refusal->clause +
@@ -443,7 +453,7 @@ class Player {
   int line_ = 0;
   std::string game_name_;
   std::map<std::string, std::set<std::string>> events_known_;  // name -> its fields, and the name itself
-  std::set<std::string> decisions_known_;
+  std::set<std::string> decisions_known_, clauses_known_;
   std::vector<NumberedEvent> events_;  // since the last orders, force or start
   std::vector<NumberedEvent> news_;    // since the last window opened
   int news_of_ = 0;                    // … which was this one

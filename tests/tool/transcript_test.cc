@@ -69,14 +69,16 @@ TEST(Transcript, AnExpectationThatCouldNeverFailIsAnError) {
                            "expect report 3 en \"Set-up\"",
                            "expect windows 1 1",
                            "expect no accepted 1",
+                           "expect accepted",
+                           "expect no refused",
                            "expect no over winner=1",
                            "keep report 3",
                            "keep report 0",
                            "force now"})
     EXPECT_NE(problem(kStart + line + "\n"), "") << line;
   const std::string accepted = kStart + "orders 1\nDEPLOY DEFAULT\n----\n";
-  for (const char* line :
-       {"expect no accepted 1", "expect accepted 1 2", "expect no refused 1 AIE-S0.d AIE-S0.e"})
+  for (const char* line : {"expect no accepted 1", "expect accepted 1 2",
+                           "expect no refused 1 AIE-S0.d AIE-S0.e", "expect no refused 1 S0.d"})
     EXPECT_NE(problem(accepted + line + "\n"), "") << line;
   EXPECT_EQ(problem(accepted + "expect accepted 1\nexpect no refused 1 AIE-S0.d\n"), "");
 }
