@@ -32,10 +32,10 @@ bool leads_there(Position p, const StratagemMoment& d, const Play& play) {
 bool hits_somebody(Position p, const StratagemMoment& d, const Play& play) {
   if (play.units.empty() || !d.zone) return true;
   return std::ranges::any_of(play.units, [&](UnitId id) {
+    if (play.face == Face::parthian_shot) return among(d.targets, id);
     const Unit& u = unit(p.state, id);
     const UnitInfo& info = p.tables.unit(id);
     const bool there = on_map(u) && u.zone == *d.zone && info.roman() && u.camp != camp_of(p.state, d.seat);
-    if (play.face != Face::turncoats) return there;
     return there &&
            (d.naval ? !info.land() : info.type == UnitType::equites || info.type == UnitType::auxilia);
   });

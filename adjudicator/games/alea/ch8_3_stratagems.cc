@@ -218,7 +218,7 @@ void parthian_shot(AleaTable& t, const Combat& c) {
                   [&](const UnitId& id) { return !on_map(unit(t.state(), id)) || side(t, id) != enemy; });
     if (targets.empty()) continue;
     StratagemMoment d = moment_in(t.state(), c, archers->camp, "after_battle", {Face::parthian_shot});
-    d.zone = unit(t.state(), targets.front()).zone;  // they have kept together
+    d.targets = targets;
     const auto play = stratagem_at(t, d, "AIE-6.3l");
     if (!play) continue;
     UnitId hit = loss_order(t, targets).back();

@@ -259,7 +259,8 @@ struct StratagemMoment {
   Name die;  // moment "die": which die fell, and for whom
   bool own_die = false;
   int low = 0, high = 0, value = 0;
-  LeaderId about;  // moment "die": the leader concerned, if any
+  LeaderId about;                 // moment "die": the leader concerned, if any
+  std::vector<UnitId> targets{};  // moment "after_battle": who can be hit, wherever the battle left him
   friend bool operator==(const StratagemMoment&, const StratagemMoment&) = default;
 };
 struct TriumvirChoice {

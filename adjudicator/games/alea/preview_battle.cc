@@ -156,6 +156,7 @@ void shoot(Foreseen& f) {
     return;
   StratagemMoment d = before_combat(f.after, f.c, f.out.camp(), {Face::parthian_shot});
   d.moment = "after_battle";
+  d.targets = f.c.of(other(f.out.camp())).units;
   if (const auto play = own_play(f.after, tables, d)) f.out.say("shot", {{"order", f.text_of(*play)}});
 }
 

@@ -198,6 +198,7 @@ TEST(AleaMoments, TurncoatsWhoCouldBeHit) {
     t.s().orders[Seat{1}].standing = {order(p)};
     StratagemMoment d = before_combat(C, face, "graecia_2");
     d.naval = naval;
+    if (face == Face::parthian_shot) d.targets = {u("legio_1")};  // the others took no part
     return plays(t, d);
   };
   EXPECT_TRUE(fits(Face::turncoats, false, {u("legio_1"), u("equites_4pf_2")}));
@@ -206,7 +207,7 @@ TEST(AleaMoments, TurncoatsWhoCouldBeHit) {
   EXPECT_TRUE(fits(Face::turncoats, true, {u("naves_6pf_p1_1")}));
   EXPECT_FALSE(fits(Face::turncoats, false, {u("auxilia_9")})) << "not there";
   EXPECT_TRUE(fits(Face::parthian_shot, false, {u("legio_1")}));
-  EXPECT_FALSE(fits(Face::parthian_shot, false, {u("legio_15")})) << "not there";
+  EXPECT_FALSE(fits(Face::parthian_shot, false, {u("equites_4pf_2")})) << "he did not fight";
 }
 
 TEST(AleaMoments, DivineFavourForTheDieNamed) {

@@ -427,6 +427,37 @@ TEST(AleaParthianShot, AfterTheBattleAtARomanWhoTookPart) {
   EXPECT_FALSE(in_hand(lost, kShot));
 }
 
+TEST(AleaParthianShot, TheZoneThatIsNamedIsThatOfTheBattle) {
+  // AIE-6.3l AIE-RUL-41  Won or lost, wherever the Romans are afterwards.
+  const auto shot_at = [](const char* zone, int die) {
+    Field f;
+    f.at_war("parthi", R);
+    f.stand(R, "parthi_1", {"parthi_3", "parthi_4"})
+        .come(C, "asia_5", "parthi_1", {"caesar", "legio_21", "legio_22"});
+    f.give_counter(kShot, R);
+    f.orders(R, with_units(play(Face::parthian_shot, zone), {"legio_22"})).dice({die}).fight(C);
+    EXPECT_EQ(in_hand(f, kShot), f.where("legio_22") != "reserve");
+    return f.where("legio_22");
+  };
+  EXPECT_EQ(shot_at("parthi_1", 6), "reserve");
+  EXPECT_EQ(shot_at("parthi_1", 1), "reserve");
+  EXPECT_EQ(shot_at("asia_5", 1), "asia_5") << "they fled there, nobody fought there";
+}
+
+TEST(AleaParthianShot, OnlyAtWhoTookPart) {
+  // AIE-6.3l AIE-RUL-41  Legio XXX stands where the beaten Romans come to.
+  Field f;
+  f.at_war("parthi", R);
+  f.stand(R, "parthi_1", {"parthi_3", "parthi_4"})
+      .come(C, "asia_5", "parthi_1", {"caesar", "legio_21", "legio_22"})
+      .stand(C, "asia_5", {"legio_30"});
+  f.give_counter(kShot, R);
+  f.orders(R, with_units(play(Face::parthian_shot), {"legio_30"})).dice({1}).fight(C);
+  EXPECT_EQ(f.where("legio_21"), "asia_5");
+  EXPECT_EQ(f.where("legio_30"), "asia_5");
+  EXPECT_TRUE(in_hand(f, kShot));
+}
+
 TEST(AleaParthianShot, OnlyAfterABattleWithParthi) {
   // AIE-6.3l
   Field f = even_battle();
