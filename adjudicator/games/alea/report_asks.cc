@@ -106,10 +106,11 @@ Json::Object title_fields(const Reader& r, const Decision& decision) {
   return fields;
 }
 
-// 7.1  Before the last SMC of each player both are reminded of phase F, whatever they hold.
-bool last_smc(const Reader& r, const Decision& decision) {
+// 7.1  Before the last SMC of each player both are reminded of phase F, whatever they hold: he who plays it
+// here, the other among what is his own (report_own.cc).
+bool asks_for_last_smc(const Reader& r, const Decision& decision) {
   const auto* smc = std::get_if<SmcOrders>(&decision);
-  return smc && smc_left(r.p.state, smc->camp) <= 1;
+  return smc && last_smc(r.p.state, smc->camp);
 }
 
 void add_sentence(std::string& text, const std::string& sentence) {
@@ -123,12 +124,18 @@ int smc_left(const State& s, Camp camp) {
   return at == s.turn.smc_left.end() ? 0 : at->second;
 }
 
+// AIE-TE.10  The extra one of event 10 comes after all others.
+bool last_smc(const State& s, Camp camp) {
+  return smc_left(s, camp) + (s.turn.extra_smc == camp ? 1 : 0) <= 1;
+}
+
 Ask ask_of(const Reader& r, const OpenFor<Alea>& open, const OpenDecision& decision) {
   const std::string key = "report.ask." + decision.kind.str();
   Ask ask;
   ask.title = r.say(key + ".title", title_fields(r, open.decision));
   ask.explanation = r.say(key + ".why", title_fields(r, open.decision));
-  if (last_smc(r, open.decision)) add_sentence(ask.explanation, r.say("report.ask.phase_f_reminder"));
+  if (asks_for_last_smc(r, open.decision))
+    add_sentence(ask.explanation, r.say("report.ask.phase_f_reminder"));
   if (!decision.required) add_sentence(ask.explanation, r.say("report.ask.optional"));
   for (const std::string& missing : decision.missing)
     add_sentence(ask.explanation, r.say("report.ask.missing", {{"missing", missing}}));

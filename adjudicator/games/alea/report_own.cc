@@ -1,5 +1,6 @@
 // The reader's own secrets: his stratagems, his standing orders, his queue.
 
+#include "adjudicator/games/alea/ch2_e_smc.h"
 #include "adjudicator/games/alea/report_parts.h"
 
 namespace adj::alea {
@@ -42,6 +43,13 @@ PrivateBlock queue_block(const Reader& r, const SeatOrders& own) {
   return block;
 }
 
+// 7.1  The other player's last SMC of the year, whose window his opponent does not see.
+bool enemy_plays_his_last(const Reader& r) {
+  if (r.p.state.phase != Phase::e) return false;
+  const std::optional<DueSmc> due = next_smc(r.p.state);
+  return due && due->camp != r.camp && last_smc(r.p.state, due->camp);
+}
+
 }  // namespace
 
 std::string face_line(const Reader& r, Face face) {
@@ -53,7 +61,10 @@ std::vector<PrivateBlock> private_blocks(const Reader& r) {
   const auto at = r.p.state.orders.find(r.seat);
   const SeatOrders none;
   const SeatOrders& own = at == r.p.state.orders.end() ? none : at->second;
-  return {hand_block(r), standing_block(r, own), queue_block(r, own)};
+  std::vector<PrivateBlock> blocks{hand_block(r), standing_block(r, own), queue_block(r, own)};
+  if (enemy_plays_his_last(r))
+    blocks.push_back({r.say("report.own.phase_f"), {r.say("report.own.phase_f_reminder")}, ""});
+  return blocks;
 }
 
 }  // namespace adj::alea

@@ -12,7 +12,8 @@
 
 namespace adj::alea {
 
-int smc_left(const State& s, Camp camp);  // report_asks.cc
+int smc_left(const State& s, Camp camp);   // report_asks.cc
+bool last_smc(const State& s, Camp camp);  // whether the SMC that he has next is his last of the year
 
 // The words of reports and maps in one language, made once for a set of data (report_words.cc).
 const Catalogue& report_words(const Tables& tables, Language language);

@@ -467,6 +467,42 @@ TEST(AleaOwn, TheReaderSeesHisHandAndOrders) {
   EXPECT_THAT(private_blocks(Reader(t.p(), Seat{}, Language::en)), IsEmpty());
 }
 
+// 7.1  Before the last SMC of each player both are reminded of the stratagems of phase F.
+TEST(AleaOwn, BothAreRemindedOfPhaseFBeforeEachLastSmc) {
+  TestTable t("3");
+  State& s = t.s();
+  s.phase = Phase::e;
+  // Whether the player whose SMC is due, and whether his opponent, reads of it.
+  const auto reminded = [&](Camp due, int left_c, int left_r, std::optional<Camp> extra = {}) {
+    s.turn.next_smc = due;
+    s.turn.smc_left = {{Camp::caesarian, left_c}, {Camp::republican, left_r}};
+    s.turn.extra_smc = extra;
+    const Seat his = seat_of(s, due), theirs = seat_of(s, other(due));
+    const OpenFor<Alea> window{0, SmcOrders{his, due, 1}, std::nullopt};
+    OpenDecision asked;
+    asked.kind = "smc";
+    const Ask ask = ask_of(Reader(t.p(), his, Language::en), window, asked);
+    EXPECT_EQ(private_blocks(Reader(t.p(), his, Language::en)).size(), 3u) << "once is enough";
+    const auto blocks = private_blocks(Reader(t.p(), theirs, Language::en));
+    EXPECT_EQ(
+        std::ranges::any_of(blocks.back().lines,
+                            [](const std::string& line) { return line.starts_with("Your opponent's"); }),
+        blocks.size() > 3);
+    return std::pair(ask.explanation.find("This is your last SMC") != std::string::npos, blocks.size() > 3);
+  };
+  constexpr std::pair kBoth(true, true), kNobody(false, false);
+  EXPECT_EQ(reminded(Camp::caesarian, 2, 1), kNobody);
+  EXPECT_EQ(reminded(Camp::republican, 1, 1), kBoth);
+  EXPECT_EQ(reminded(Camp::caesarian, 1, 0), kBoth);
+  // AIE-TE.10  His last one is the extra one.
+  EXPECT_EQ(reminded(Camp::caesarian, 1, 0, Camp::caesarian), kNobody);
+  EXPECT_EQ(reminded(Camp::caesarian, 0, 0, Camp::caesarian), kBoth);
+  EXPECT_EQ(reminded(Camp::caesarian, 1, 0, Camp::republican), kBoth);
+  s.phase = Phase::f;
+  EXPECT_EQ(private_blocks(Reader(t.p(), kOne, Language::en)).size(), 3u);
+  EXPECT_EQ(private_blocks(Reader(t.p(), kTwo, Language::en)).size(), 3u);
+}
+
 TEST(AleaReports, NobodyIsAdvisedToEvadeWhoHasToStay) {
   // AIE-RUL-09 AIE-TE.6  Cato (VS 2) and Pompeius (VS 5) in Graecia 3 against a legion.
   TestTable t("3");
