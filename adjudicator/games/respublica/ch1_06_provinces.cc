@@ -189,7 +189,10 @@ void develop_provinces(RprTable& t) {
     DevelopmentRolled told;
     told.province = id;
     told.die = t.d6("RPR-1.06.4a", "development", province_text(t, id));
-    told.total = told.die - omens(s) + (corrupt ? 0 : 1);  // RPR-1.06.4b
+    told.shares = {{"uncorrupted", corrupt ? 0 : 1}, {"omens", -omens(s)}};  // RPR-1.06.4b
+    std::erase_if(told.shares, [](const Share& share) { return share.value == 0; });
+    told.total = told.die;
+    for (const Share& share : told.shares) told.total += share.value;
     told.developed = told.total >= c.development_target;
     t.tell("RPR-1.06.4a", told);
     if (!told.developed) continue;

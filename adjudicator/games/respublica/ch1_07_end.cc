@@ -49,7 +49,9 @@ bool leaves_curia(RprTable& t, Name clause, Name what, Name id, const std::strin
   const int e = option(t.state(), "evil_omens_curia") ? omens(t.state()) : 0;
   const int total = t.d6(clause, "curia", about) - e;
   const bool leaves = t.tables().leaves_curia(total);
-  t.tell(clause, CuriaRolled{what, id, total, leaves});
+  std::vector<Share> shares;
+  if (e > 0) shares.push_back({"omens", -e});
+  t.tell(clause, CuriaRolled{what, id, shares, total, leaves});
   return leaves;
 }
 

@@ -15,6 +15,16 @@ std::optional<Refusal> refuse_captive(Position p, SenatorId id) {
   return refusal("RPR-1.10.71b", "captive", about("senator", id));
 }
 
+// RPR-CARD-088, 110a, 144b, R-12
+std::vector<Share> knight_shares(Position p, SenatorId id) {
+  const Senator& m = senator(p.state, id);
+  std::vector<Share> shares{{top_card(p, m).id, top_card(p, m).abilities.knight_bonus},
+                            {"cards_in_force", faction(p.state, m.faction).knight_bonus},
+                            {"omens", -omens(p.state)}};
+  std::erase_if(shares, [](const Share& share) { return share.value == 0; });
+  return shares;
+}
+
 void attract(RprTable& t, Seat seat, SenatorId id, int talents) {
   State& s = t.state();
   if (id.empty() || faction(s, seat).no_knights) return;  // RPR-CARD-144b
@@ -22,7 +32,9 @@ void attract(RprTable& t, Seat seat, SenatorId id, int talents) {
   KnightTried told;
   told.senator = id;
   told.talents = talents;
-  told.total = omened_d6(t, "RPR-1.07.5a", "knight", senator_text(t, id)) + talents + knight_bonus(t, id);
+  told.shares = knight_shares(t, id);
+  told.total = t.d6("RPR-1.07.5a", "knight", senator_text(t, id)) + talents;
+  for (const Share& share : told.shares) told.total += share.value;
   told.success = told.total >= t.tables().constants.knight_target;
   t.tell("RPR-1.07.5a", told);
   if (told.success) ++senator(s, id).knights;

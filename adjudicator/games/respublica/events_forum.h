@@ -298,13 +298,14 @@ struct KnightTried {
   static constexpr const char* kName = "knight_tried";
   SenatorId senator;
   int talents = 0;
+  std::vector<Share> shares;  // beside the talents
   int total = 0;
   bool success = false;
   friend bool operator==(const KnightTried&, const KnightTried&) = default;
 };
 template <class Ar>
 void describe(Ar& ar, KnightTried& v) {
-  ar("senator", v.senator)("talents", v.talents)("total", v.total)("success", v.success);
+  ar("senator", v.senator)("talents", v.talents)("shares", v.shares)("total", v.total)("success", v.success);
 }
 struct KnightsPressured {
   static constexpr const char* kName = "knights_pressured";
@@ -353,13 +354,14 @@ struct CuriaRolled {
   static constexpr const char* kName = "curia_rolled";
   Name what;  // family, concession, leader
   Name id;
+  std::vector<Share> shares;
   int total = 0;
   bool leaves = false;
   friend bool operator==(const CuriaRolled&, const CuriaRolled&) = default;
 };
 template <class Ar>
 void describe(Ar& ar, CuriaRolled& v) {
-  ar("what", v.what)("id", v.id)("total", v.total)("leaves", v.leaves);
+  ar("what", v.what)("id", v.id)("shares", v.shares)("total", v.total)("leaves", v.leaves);
 }
 
 }  // namespace adj::respublica

@@ -124,13 +124,14 @@ struct DevelopmentRolled {
   static constexpr const char* kName = "development_rolled";
   ProvinceId province;
   int die = 0;
+  std::vector<Share> shares;
   int total = 0;
   bool developed = false;
   friend bool operator==(const DevelopmentRolled&, const DevelopmentRolled&) = default;
 };
 template <class Ar>
 void describe(Ar& ar, DevelopmentRolled& v) {
-  ar("province", v.province)("die", v.die)("total", v.total)("developed", v.developed);
+  ar("province", v.province)("die", v.die)("shares", v.shares)("total", v.total)("developed", v.developed);
 }
 struct StateIncome {
   static constexpr const char* kName = "state_income";

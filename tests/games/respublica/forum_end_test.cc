@@ -153,6 +153,9 @@ TEST(Curia, Omens) {
     t.run(end_forum);
     EXPECT_EQ(t.s().curia_concessions.size(), count ? 1u : 0u);
     EXPECT_EQ(t.s().leader.size(), count ? 1u : 0u);
+    const std::vector<Share> omens{{"omens", -1}};
+    for (const CuriaRolled& told : t.told<CuriaRolled>())
+      EXPECT_EQ(told.shares, count ? omens : std::vector<Share>());
   }
 }
 

@@ -106,6 +106,11 @@ TEST(Knight, Modifiers) {
     seek(t);
     EXPECT_EQ(t.told<KnightTried>().front().total, c.total);
     EXPECT_EQ(t.told<KnightTried>().front().success, c.total >= 6);
+    std::vector<Share> shares;
+    if (c.marius) shares.push_back({"27A", 1});
+    if (c.bonus > 0) shares.push_back({"cards_in_force", c.bonus});
+    if (c.omens > 0) shares.push_back({"omens", -c.omens});
+    EXPECT_EQ(t.told<KnightTried>().front().shares, shares);
   }
 }
 // RPR-1.07.5b, RPR-1.04.7a, RPR-1.06.12a  Any number; each is a vote and a talent of revenue.

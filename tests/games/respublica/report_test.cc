@@ -107,6 +107,39 @@ TEST_P(InBoth, SentencesDoWithoutWhatMayBeMissing) {
   }
 }
 
+// Issue 4: what is added to a roll has its name; an event told before it had still has its sentence.
+TEST(RprNarrative, RollsNameTheirModifiers) {
+  const TestTable t = with_men();
+  KnightTried knight;
+  knight.senator = man("fabius");
+  knight.talents = 2;
+  knight.shares = {{"27A", 1}, {"cards_in_force", 1}, {"omens", -2}};
+  knight.total = 5;
+  DevelopmentRolled development;
+  development.province = ProvinceId("sicilia");
+  development.die = 6;
+  development.shares = {{"uncorrupted", 1}};
+  development.total = 7;
+  development.developed = true;
+  const auto said = [&](Language language, NumberedEvent event, const char* what, int face) {
+    const Reader r(t.p(), seat(1), language);
+    const std::vector<NumberedEvent> all{numbered(Rolled{what, "", 1, 6, face}), std::move(event)};
+    return event_sentence(Telling(r, all), 1);
+  };
+  EXPECT_EQ(said(Language::en, numbered(knight), "knight", 3),
+            "Fabius courts a knight: 3 + 2\u00a0T, +1\u00a0Gaius Marius, +1\u00a0cards in force, "
+            "\u22122\u00a0omens, total 5, in vain.");
+  EXPECT_EQ(said(Language::fr, numbered(development), "development", 6),
+            "Développement de la Sicile\u00a0: 6, +1\u00a0gouverneur intègre, total 7\u00a0: la province est "
+            "développée.");
+  NumberedEvent older = numbered(knight);
+  Json::Object fields = older.data.as_object();
+  std::erase_if(fields, [](const Json::Member& field) { return field.first == "shares"; });
+  older.data = Json(std::move(fields));
+  EXPECT_EQ(said(Language::en, older, "knight", 3),
+            "Fabius courts a knight: 3 + 2\u00a0T, total 5, in vain.");
+}
+
 TEST(RprReportTexts, BothLanguagesHaveTheSameKeys) {
   EXPECT_EQ(keys_of(Language::en), keys_of(Language::fr));
 }

@@ -199,6 +199,8 @@ TEST(Development, AtSix) {
     t.dice({die, 3});
     if (!developed) t.dice({3});  // 2d6 − 2 undeveloped, 1d6 + 2 developed
     t.run(earn_incomes);
+    const std::vector<Share> shares{{"uncorrupted", 1}};
+    EXPECT_EQ(t.told<DevelopmentRolled>().front().shares, corrupt ? std::vector<Share>() : shares);
     EXPECT_EQ(place(t, "sicilia").developed, developed);
     EXPECT_EQ(t.senator("fabius").influence, developed ? 8 : 5);
   }
