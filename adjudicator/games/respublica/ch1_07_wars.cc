@@ -77,8 +77,13 @@ bool sleeps(Position p, const WarInfo& info) {
                       [&](ProvinceId id) { return exists(p.state, id); });
 }
 
+// A province in revolt lies on the table all the same: nobody leaves a revolt that he leads because of it.
 bool passes_over(Position p, LeaderId leader, WarId id) {
-  return leader == kViriathus && sleeps(p, p.tables.war(id));
+  const std::vector<ProvinceId>& needs = p.tables.war(id).needs;
+  return leader == kViriathus && sleeps(p, p.tables.war(id)) &&
+         !std::all_of(needs.begin(), needs.end(), [&](ProvinceId place) {
+           return exists(p.state, place) || find_war(p.state, revolt_of(place));
+         });
 }
 
 void leaders_join(RprTable& t, WarId id) {

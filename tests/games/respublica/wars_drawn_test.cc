@@ -279,6 +279,27 @@ TEST(Dormant, ViriathusBesideOneThatHeLeads) {
   t.run([](RprTable& table) { discard_war(table, "RPR-EVT-165b", WarId("numantine"), "peace"); });
   EXPECT_EQ(place_of_leader(t, "viriathus"), LeaderPlace::curia);
 }
+// RPR-CARD-089, RPR-EVT-169a  When the province of a revolt that he leads rises as well he goes on leading;
+// who waits in the Curia joins what Rome attacks then, for the province is there.
+TEST(Dormant, ViriathusWhenHisProvinceRises) {
+  for (const bool leads : {true, false}) {
+    TestTable t("late");
+    seat_forum(t);
+    t.province("hispania_citerior", "fabius")
+        .enemy_leader("viriathus", leads ? LeaderPlace::forum : LeaderPlace::curia);
+    t.war("numantine", leads ? WarZone::active : WarZone::dormant);
+    t.run([](RprTable& table) {
+      province_revolts(table, "RPR-EVT-169a", ProvinceId("hispania_citerior"), "disorder");
+    });
+    t.run([](RprTable& table) { activate_war(table, "RPR-1.09.64c", WarId("numantine"), "attacked"); });
+    EXPECT_EQ(place_of_leader(t, "viriathus"), LeaderPlace::forum);
+    EXPECT_EQ(war_strength(t.p(), WarId("numantine")).land, 8 + 5);
+    t.run([](RprTable& table) { settle_leaders(table, "RPR-1.07.344a", true); });
+    EXPECT_EQ(place_of_leader(t, "viriathus"), LeaderPlace::forum);
+    for (const std::string& broken : Rpr::violations(test_tables(), t.s()))
+      EXPECT_EQ(broken.find("viriathus"), std::string::npos) << broken;
+  }
+}
 // RPR-CARD-089, RPR-R-31  Nor does he count when Rome asks how strong a revolt will be once it is attacked.
 TEST(Dormant, ViriathusIsNotForeseen) {
   for (const bool there : {true, false}) {
