@@ -18,10 +18,12 @@ std::vector<const Order*> own_orders(const State& s, Seat seat) {
 
 bool own_master(const State& s, Seat seat) { return decider(s, seat) == seat; }
 
+// One line is one use: whoever wants to try again writes it twice.
 void use_up(State& s, Seat seat, const Order& order) {
   const Order gone = order;
   SeatOrders& own = s.orders[seat];
-  for (std::vector<Order>* list : {&own.window, &own.ahead, &own.provisional}) std::erase(*list, gone);
+  for (std::vector<Order>* list : {&own.window, &own.ahead, &own.provisional})
+    if (const auto at = std::find(list->begin(), list->end(), gone); at != list->end()) list->erase(at);
 }
 
 Moment at_item(int number) {

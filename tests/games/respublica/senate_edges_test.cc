@@ -420,6 +420,23 @@ TEST(AgainstTribunes, OnCondition) {
       EXPECT_EQ(status(t, n), holds ? ItemStatus::passed : ItemStatus::vetoed);
     }
 }
+// RPR-1.09.152a, RPR-CARD-097  One line is one Tribune: who writes it twice tries again when the first is
+// cancelled, and keeps the second card when it is not.
+TEST(AgainstTribunes, TheSameLineTwice) {
+  for (const bool twice : {true, false})
+    for (const int die : {4, 3}) {
+      TestTable t;
+      seat_senate(t);
+      t.card(3, "tribune_38").card(3, "tribune_39").card(1, "murder_of_a_tribune_97");
+      const int n = put_motion(t);
+      t.order(3, veto_on(n)).order(1, OpposeTribune{true, man("fabius"), 6});
+      if (twice) t.order(3, veto_on(n));
+      t.dice({die});
+      take(t, n);
+      EXPECT_EQ(status(t, n), twice || die == 3 ? ItemStatus::vetoed : ItemStatus::passed);
+      EXPECT_EQ(t.faction(3).hand.size(), twice && die == 4 ? 0u : 1u);
+    }
+}
 // RPR-CARD-103  Nobody opposes his own Tribune.
 TEST(AgainstTribunes, NotHisOwn) {
   TestTable t;
