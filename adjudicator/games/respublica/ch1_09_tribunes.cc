@@ -148,13 +148,15 @@ bool veto_early(RprTable& t, int number) {
 }
 
 void reserve_next(RprTable& t, int number, Seat seat) {
-  const Order* order = first_line<UseTribune>(t, seat, at_item(number), [&](const UseTribune& line) {
-    return line.moment == TribuneMoment::reserve && line.item == number;
-  });
-  if (!order || !has_tribune(t, seat, std::get<UseTribune>(order->body).free)) return;
-  const bool free_only = std::get<UseTribune>(order->body).free;
-  use_up(t.state(), seat, *order);
-  if (use_tribune(t, seat, "reserve", number, free_only)) t.state().session.reserved.push_back(seat);
+  while (item(t.state(), number).status == ItemStatus::voting) {
+    const Order* order = first_line<UseTribune>(t, seat, at_item(number), [&](const UseTribune& line) {
+      return line.moment == TribuneMoment::reserve && line.item == number;
+    });
+    if (!order || !has_tribune(t, seat, std::get<UseTribune>(order->body).free)) return;
+    const bool free_only = std::get<UseTribune>(order->body).free;
+    use_up(t.state(), seat, *order);
+    if (use_tribune(t, seat, "reserve", number, free_only)) return t.state().session.reserved.push_back(seat);
+  }
 }
 
 // RPR-1.09.34a  A Master of Horse who presides goes with his Dictator.
@@ -166,18 +168,20 @@ bool sends_presiding_away(Position p, const Proposal& proposal) {
 
 bool suspend(RprTable& t, int number, Seat seat) {
   State& s = t.state();
-  if (!sends_presiding_away(t, item(s, number).proposal)) return false;
-  const Order* order = first_line<UseTribune>(t, seat, at_item(number), [&](const UseTribune& line) {
-    return line.moment == TribuneMoment::suspend && line.item == number && line.proposal &&
-           !refuse_item(t, seat, *line.proposal, ItemOrigin::tribune);
-  });
-  if (!order || !has_tribune(t, seat, std::get<UseTribune>(order->body).free)) return false;
-  const UseTribune line = std::get<UseTribune>(order->body);
-  use_up(s, seat, *order);
-  if (!use_tribune(t, seat, "suspend", number, line.free)) return false;
-  if (item(s, number).status != ItemStatus::voting) return true;
-  put_item(t, *line.proposal, seat, ItemOrigin::tribune, true);
-  return true;
+  while (item(s, number).status == ItemStatus::voting && sends_presiding_away(t, item(s, number).proposal)) {
+    const Order* order = first_line<UseTribune>(t, seat, at_item(number), [&](const UseTribune& line) {
+      return line.moment == TribuneMoment::suspend && line.item == number && line.proposal &&
+             !refuse_item(t, seat, *line.proposal, ItemOrigin::tribune);
+    });
+    if (!order || !has_tribune(t, seat, std::get<UseTribune>(order->body).free)) return false;
+    const UseTribune line = std::get<UseTribune>(order->body);
+    use_up(s, seat, *order);
+    if (!use_tribune(t, seat, "suspend", number, line.free)) continue;
+    if (item(s, number).status != ItemStatus::voting) return true;
+    put_item(t, *line.proposal, seat, ItemOrigin::tribune, true);
+    return true;
+  }
+  return false;
 }
 
 bool tribune_proposes(RprTable& t) {

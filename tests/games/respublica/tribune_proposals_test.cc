@@ -326,6 +326,27 @@ TEST(Tribunes, ASuspendedVoteMayBeVetoed) {
     EXPECT_TRUE(session_open(t.s()));
   }
 }
+// RPR-1.09.151b, g, RPR-CARD-097  A second line of the same kind tries again when the first Tribune is
+// cancelled.
+TEST(Tribunes, ReserveOrSuspendOnceMore) {
+  for (const bool suspend : {true, false})
+    for (const bool twice : {true, false}) {
+      TestTable t;
+      seat_senate(t);
+      const int departure = put_departure(t);
+      const UseTribune line = suspend ? tribune(kSuspend, departure, motion("bread"))
+                                      : tribune(TribuneMoment::reserve, departure);
+      t.card(3, "tribune_38").card(3, "tribune_39").card(2, "murder_of_a_tribune_97");
+      t.order(2, OpposeTribune{true, man("claudius"), 6}).order(3, line);
+      if (twice) t.order(3, line);
+      t.order(1, vote(kAgainst, {departure})).dice({4});
+      act(t);
+      EXPECT_EQ(t.told<TribuneUsed>().size(), twice ? 2u : 1u);
+      EXPECT_EQ(cards(t, 3), twice ? 0u : 1u);
+      EXPECT_EQ(status(t, departure), suspend && twice ? ItemStatus::suspended : ItemStatus::failed);
+      EXPECT_EQ(t.s().session.reserved.size(), !suspend && twice ? 1u : 0u);
+    }
+}
 // RPR-1.09.151g  After his own turn it is too late, and no other vote is suspended.
 TEST(Tribunes, SuspendOnlyInTime) {
   TestTable t;
