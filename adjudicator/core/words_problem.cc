@@ -110,7 +110,10 @@ void Cursor::add_suggestions(Problem& problem, std::size_t at) const {
       const std::string word = fold(w);
       const bool begun =
           typed.size() >= 2 && word.starts_with(typed);  // keywords are not abbreviated, but guessed
-      const int d = begun ? 1 : slips_between(typed, word, best.distance);
+      const std::string first = word.substr(0, word.find(' '));  // of a phrase: PUOR PASSER
+      const int d = begun ? 1
+                          : std::min(slips_between(typed, word, best.distance),
+                                     slips_between(typed, first, best.distance));
       if (d < best.distance || (begun && best.text.empty())) best = {d, std::string(w)};
     }
     if (!best.text.empty()) near.push_back(std::move(best));

@@ -125,13 +125,15 @@ bool has_condition(const Cursor& c, Name verb) {
 
 std::vector<Condition> take_conditions(LineReader& r, Name verb) {
   static constexpr auto kEnd = std::to_array<std::string_view>(
-      {"JOIN", "AVEC", "SPEND", "DEPENSER", "PROPOSE", "PROPOSER", "MOTION", "NOMINATE", "PRESENTER",
-       "PROSECUTE", "POURSUIVRE", "RECALL", "RAPPELER", "RAISE", "LEVER", "SEND", "ENVOYER"});
+      {"JOIN",      "AVEC",      "SPEND",      "DEPENSER", "PROPOSE",  "PROPOSER",   "MOTION",   "NOMINATE",
+       "PRESENTER", "PROSECUTE", "POURSUIVRE", "RECALL",   "RAPPELER", "RAISE",      "LEVER",    "RECRUIT",
+       "RECRUTER",  "DISBAND",   "DISSOUDRE",  "SEND",     "ENVOYER",  "DEPLOY",     "DEPLOYER", "REPLACE",
+       "REMPLACER", "REINFORCE", "RENFORCER",  "GARRISON", "GARNISON", "UNGARRISON", "DEGARNIR"});
   std::vector<Condition> all;
   while (r.ok() && has_condition(r.c, verb)) {
     std::optional<Cursor> condition = r.c.take_condition(kEnd);
     if (!condition) break;
-    for (Condition& c : read_conditions(r, std::move(*condition))) all.push_back(std::move(c));
+    for (Condition& c : read_conditions(r, std::move(*condition), verb)) all.push_back(std::move(c));
   }
   return all;
 }

@@ -173,7 +173,7 @@ std::vector<Order> read_proposals(LineReader& r, Name verb);         // orders_r
 std::vector<Proposal> read_proposal_list(LineReader& r, Name verb);  // the same without FREE
 
 // IF …, taken out of the line first (orders_read_conditions.cc).
-std::vector<Condition> read_conditions(LineReader& r, words::Cursor condition);
+std::vector<Condition> read_conditions(LineReader& r, words::Cursor condition, Name verb);
 // The rest of the line as one printable text without double spaces; read_text leaves out a colon before it.
 std::string read_words(LineReader& r);
 std::string read_text(LineReader& r);

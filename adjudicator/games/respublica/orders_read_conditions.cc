@@ -99,6 +99,14 @@ bool read_bare_item(LineReader& r, Condition& condition) {
   return false;
 }
 
+// TRIBUNE IF ADJOURN is a moment, and no condition: but who slips in the word is asked whether he meant it.
+void ask_for_moment(LineReader& r) {
+  const std::size_t start = r.c.mark();
+  if (!r.take("adjourn"_w)) return;
+  r.c.reset(start);
+  r.c.fail();
+}
+
 Condition read_condition(LineReader& r) {
   Condition c;
   const auto is = [&](K kind) { c.kind = kind; };
@@ -147,9 +155,10 @@ Condition read_condition(LineReader& r) {
 
 }  // namespace
 
-std::vector<Condition> read_conditions(LineReader& line, Cursor cursor) {
+std::vector<Condition> read_conditions(LineReader& line, Cursor cursor, Name verb) {
   LineReader r{cursor, line.at};
   std::vector<Condition> conditions;
+  if (verb == Name("tribune")) ask_for_moment(r);
   do {
     conditions.push_back(read_condition(r));
   } while (r.ok() && cursor.separator());

@@ -85,8 +85,10 @@ Order read_recall_veterans(LineReader& r) {
 // LAND [Fabius] AFTER NAVAL [YES|NO]
 Order read_land(LineReader& r) {
   LandAfterNaval o;
-  if (!r.next_is("after"_w)) o.commander = need_senator(r);
-  r.expect("after"_w);
+  if (!r.take("after"_w)) {
+    o.commander = need_senator(r);
+    r.expect("after"_w);
+  }
   r.expect("naval"_w);
   o.yes = r.take("yes"_w) || !r.take("no"_w);
   return o;

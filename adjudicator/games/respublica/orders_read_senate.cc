@@ -190,12 +190,11 @@ bool read_another(LineReader& r, std::vector<CastVote>& all) {
     all.push_back(read_vote(r));
     return r.ok();
   }
-  const bool split = !all.back().senators.empty() &&
-                     (r.next_is("in_favour"_w) || r.next_is("against"_w) || r.next_is("abstain"_w));
-  if (!split) return r.c.reset(start), false;
+  const std::optional<VoteChoice> choice = all.back().senators.empty() ? std::nullopt : take_choice(r);
+  if (!choice) return r.c.reset(start), false;
   CastVote other;
   other.items = all.back().items;
-  other.choice = take_choice(r).value_or(VoteChoice::abstain);
+  other.choice = *choice;
   read_voters(r, other);
   all.push_back(other);
   return r.ok();
@@ -313,8 +312,8 @@ Order read_assassinate(LineReader& r) {
     const int line = r.c.line(), column = r.c.column();
     const std::optional<SenatorId> named = match_senator(r);
     if (named && *named != o.target) r.refuse_at(line, column, "other_nominee");
-  } else if (r.take("during"_w) || r.next_is("after"_w)) {
-    o.trigger = r.take("after"_w) ? Trigger::after : Trigger::during;
+  } else if (const bool during = r.take("during"_w); during || r.take("after"_w)) {
+    o.trigger = during ? Trigger::during : Trigger::after;
     r.take("item"_w);
     o.item = r.number(1);
   } else {

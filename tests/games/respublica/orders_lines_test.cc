@@ -1,5 +1,7 @@
 // The order language beyond its table: names, conditions, refusals with their columns.
 
+#include <algorithm>
+
 #include "adjudicator/games/respublica/orders_text.h"
 #include "tests/games/respublica/orders_for_test.h"
 
@@ -244,6 +246,10 @@ TEST(RprOrderLines, NaturalWordings) {
       {"TRIBUNE FREE VETO 2", "VETO 2 FREE"},
       {"TRIBUNE RAISE 3 LEGIONS", "TRIBUNE PROPOSE RAISE 3 LEGIONS"},
       {"TRIBUNE IF ADJOURNED PROPOSE RAISE 3 LEGIONS", "TRIBUNE IF ADJOURN PROPOSE RAISE 3 LEGIONS"},
+      {"TRIBUNE AFTER 2 IF UNREST>=3 REPLACE Fabius BY Julius",
+       "TRIBUNE AFTER 2 PROPOSE REPLACE Fabius BY Julius IF UNREST>=3"},
+      {"TRIBUN APRES 2 SI AGITATION>=3 RENFORCER Fabius 3 LEGIONS",
+       "TRIBUNE AFTER 2 PROPOSE REINFORCE Fabius LEGIONS 3 IF UNREST>=3"},
       {"KILL Julius BY Manlius", "ASSASSINATE Julius BY Manlius"},
       {"TUER Julius PAR Manlius AVEC 1 CARTE PENDANT 3", "ASSASSINATE Julius BY Manlius CARDS 1 DURING 3"},
       {"PERMANENT ESCORTE Fabius SI BESOIN", "STANDING BODYGUARD Fabius ASNEEDED"},
@@ -284,6 +290,173 @@ TEST(RprOrderLines, HelpSpeaksOneLanguage) {
       "bien un ordre.");
   EXPECT_EQ(help("NOMINATE CONSULS Fabius", Language::en),
             "Consuls are nominated in pairs: please name two men. [RPR-1.09.2a]");
+}
+
+// A slip: two letters of the word changed over.
+std::string slip_of(std::string word) {
+  std::swap(word[1], word[2]);
+  return word;
+}
+bool of_the_grammar(const std::string& word) {
+  return word.size() >= 4 &&
+         std::all_of(word.begin(), word.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+}
+
+// 7.1  Whoever slips in a word of the grammar is asked whether he meant it.
+TEST(RprOrderLines, SlipsAreGuessed) {
+  const TestTable t = named_table();
+  const NamesNow names(t.p(), seat(1));
+  const auto suggested = [&](const std::string& line) {
+    words::Cursor c{std::string_view(line)};
+    auto verb = c.need(order_words().verbs());
+    if (verb && verb->id == Name("standing")) verb = c.need(order_words().verbs());
+    const Reading reading = verb ? read_order_of({t.p(), seat(1), vocabulary(test_tables()), names}, *verb, c)
+                                 : Reading(not_understood(*c.problem()));
+    const auto* refused = std::get_if<Refusal>(&reading);
+    const Json* list = refused ? refused->args.find("suggestions") : nullptr;
+    return list ? list->dump() : std::string(refused ? "nothing" : "understood");
+  };
+  for (const std::string line : {"VOTEORDER Luna Aquila",
+                                 "PREFER Fabius ROME",
+                                 "NOMINATE CONSULS Fabius Julius",
+                                 "NOMINATE CENSOR Julius, Valerius",
+                                 "NOMINATE Julius AS CENSOR",
+                                 "APPOINT DICTATOR Julius",
+                                 "MASTER Manlius",
+                                 "NOMINATE DICTATOR Fabius",
+                                 "PROSECUTE Fabius MINOR Mining BY Manlius",
+                                 "PROSECUTE Fabius MAJOR BY Manlius IF FIRST PASSED",
+                                 "PROSECUTE Fabius MINOR OFFICE BY Manlius",
+                                 "PROSECUTE Fabius CORRUPT BY Manlius",
+                                 "VOLUNTEER Manlius PROSECUTOR",
+                                 "VOLUNTEER Manlius SPONSOR III",
+                                 "VOLUNTEER Manlius REPEAL II",
+                                 "CONSENT COMMAND Fabius MIN 8",
+                                 "CONSENT GOVERNOR Fabius",
+                                 "APPEAL Fabius IF GUILTY",
+                                 "VETO TRIAL IF GUILTY",
+                                 "FINE Papirius",
+                                 "PROPOSE GOVERNORS Sicilia=Claudius Africa=Fulvius",
+                                 "RECALL Asia=Manlius",
+                                 "PROPOSE CONCESSION Mining=Fabius",
+                                 "PROPOSE BILL II BY Fabius WITH Julius",
+                                 "PROPOSE REPEAL II BY Valerius",
+                                 "PROPOSE RAISE 6 LEGIONS 5 FLEETS",
+                                 "PROPOSE DISBAND 2 LEGIONS",
+                                 "PROPOSE SEND Fabius TO 1st Punic LEGIONS 8 VETERANS 1 FLEETS 10",
+                                 "SEND Fabius AGAINST Syrian LEGIONS 2",
+                                 "PROPOSE RECALL Fabius",
+                                 "PROPOSE REPLACE Fabius BY Julius",
+                                 "PROPOSE REINFORCE Fabius LEGIONS 3",
+                                 "PROPOSE GARRISON Sicilia LEGIONS 2",
+                                 "PROPOSE UNGARRISON Sicilia LEGIONS 1",
+                                 "PROPOSE BEQUEST Fabius",
+                                 "PROPOSE REJECT RHODES",
+                                 "PROPOSE REMOVE PONTIFEX",
+                                 "VOTE 3 FOR BUY UPTO 6 Fabius TO PASS",
+                                 "VOTE 3 AGAINST BUY UPTO 6 Fabius TO FAIL",
+                                 "VOTE ALL ABSTAIN",
+                                 "VOTE 3 FOR Fabius AGAINST Manlius",
+                                 "VOTE 3 FOR, 4 AGAINST",
+                                 "VETO 2 EARLY",
+                                 "VETO 2 FREE",
+                                 "TRIBUNE AFTER 2 PROPOSE RAISE 2 LEGIONS",
+                                 "TRIBUNE IF ADJOURN PROPOSE RAISE 2 LEGIONS",
+                                 "TRIBUNE RESERVE 3",
+                                 "TRIBUNE SUSPEND 5 PROPOSE RAISE 2 LEGIONS",
+                                 "TRIBUNE FREE PROPOSE RAISE 2 LEGIONS",
+                                 "GRAFT Fabius MAX 4 IF TRIBUNE ON 2",
+                                 "MURDER Fabius IF TRIBUNE BY Luna",
+                                 "MOB Fabius IF CANCELLED",
+                                 "MOB Fabius IF ATTEMPT BY Luna",
+                                 "STANDING UNANIMOUS INFLUENCE",
+                                 "UNANIMOUS STEPDOWN",
+                                 "ADJOURN",
+                                 "ASSASSINATE Julius BY Manlius CARDS 2 WHEN CFL Julius",
+                                 "ASSASSINATE Julius BY Manlius DURING 3",
+                                 "ASSASSINATE Julius BY Manlius AFTER 3",
+                                 "STANDING BODYGUARD Fabius ASNEEDED",
+                                 "BODYGUARD Fabius NONE",
+                                 "CLAIM COMMISSIONER",
+                                 "LEGATE Sicilia",
+                                 "LAND AFTER NAVAL IF DIFF>=0",
+                                 "ENDGAME Syrian",
+                                 "CLEOPATRA ALLY",
+                                 "GABINIAN Fabius LEGIONS 3",
+                                 "VOTE 3 FOR IF Luna ABSTAINED",
+                                 "VOTE 3 FOR IF Luna VETOED",
+                                 "VOTE 3 FOR IF UNREST>=3",
+                                 "VOTE 3 FOR IF TREASURY<50",
+                                 "VOTE 3 FOR IF NOMINEE Fabius",
+                                 "VOTE 3 FOR IF ITEM 2 PASSED",
+                                 "VOTE 3 FOR IF ITEM 2 FAILED",
+                                 "ORDREVOTE Luna Aquila",
+                                 "PREFERER Fabius ROME",
+                                 "PRESENTER CONSULS Fabius Julius",
+                                 "PRESENTER CENSEUR Julius, Valerius",
+                                 "NOMMER DICTATEUR Julius",
+                                 "MAITRE Manlius",
+                                 "POURSUIVRE Fabius MINEUR Mines PAR Manlius",
+                                 "POURSUIVRE Fabius MAJEUR PAR Manlius SI PREMIER ADOPTE",
+                                 "VOLONTAIRE Manlius ACCUSATEUR",
+                                 "VOLONTAIRE Manlius INITIATEUR III",
+                                 "CONSENTIR COMMANDEMENT Fabius MIN 8",
+                                 "CONSENTIR GOUVERNEUR Fabius",
+                                 "APPEL Fabius SI COUPABLE",
+                                 "VETO PROCES SI COUPABLE",
+                                 "AMENDE Papirius",
+                                 "PROPOSER GOUVERNEURS Sicile=Claudius Afrique=Fulvius",
+                                 "RAPPELER Asie=Manlius",
+                                 "PROPOSER CONCESSION Mines=Fabius",
+                                 "PROPOSER LOIAGRAIRE II PAR Fabius AVEC Julius",
+                                 "PROPOSER ABROGER II PAR Valerius",
+                                 "PROPOSER LEVER 6 LEGIONS 5 ESCADRES",
+                                 "PROPOSER DISSOUDRE 2 LEGIONS",
+                                 "PROPOSER ENVOYER Fabius VERS Syrienne LEGIONS 8 VETERANS 1 ESCADRES 10",
+                                 "PROPOSER RAPPELER Fabius",
+                                 "PROPOSER REMPLACER Fabius PAR Julius",
+                                 "PROPOSER RENFORCER Fabius LEGIONS 3",
+                                 "PROPOSER GARNISON Sicile LEGIONS 2",
+                                 "PROPOSER DEGARNIR Sicile LEGIONS 1",
+                                 "PROPOSER HERITAGE Fabius",
+                                 "PROPOSER REFUS RHODES",
+                                 "PROPOSER REVOQUER PONTIFEX",
+                                 "VOTER 3 POUR ACHETER JUSQUA 6 Fabius POUR PASSER",
+                                 "VOTER TOUT ABSTENTION",
+                                 "VOTER 3 POUR Fabius CONTRE Manlius",
+                                 "VOTER 3 POUR, 4 CONTRE",
+                                 "TRIBUN APRES 2 PROPOSER LEVER 2 LEGIONS",
+                                 "TRIBUN SI AJOURNE PROPOSER LEVER 2 LEGIONS",
+                                 "TRIBUN RESERVER 3",
+                                 "TRIBUN SUSPENDRE 5 PROPOSER LEVER 2 LEGIONS",
+                                 "CORROMPRE Fabius MAX 4 SI TRIBUN SUR 2",
+                                 "MEURTRE Fabius SI TRIBUN DE Luna",
+                                 "EMEUTE Fabius SI ANNULE",
+                                 "EMEUTE Fabius SI TENTATIVE DE Luna",
+                                 "PERMANENT UNANIME INFLUENCE",
+                                 "UNANIME RETRAIT",
+                                 "AJOURNER",
+                                 "ASSASSINER Julius PAR Manlius CARTES 2 QUAND CAV Julius",
+                                 "ASSASSINER Julius PAR Manlius PENDANT 3",
+                                 "PERMANENT ESCORTE Fabius SIBESOIN",
+                                 "RECLAMER COMMISSION",
+                                 "TERRE APRES NAVAL SI DIFF>=0",
+                                 "CLEOPATRE ALLIEE",
+                                 "VOTER 3 POUR SI AGITATION>=3",
+                                 "VOTER 3 POUR SI TRESOR<50",
+                                 "VOTER 3 POUR SI CANDIDAT Fabius",
+                                 "VOTER 3 POUR SI POINT 2 REJETE"}) {
+    EXPECT_EQ(suggested(line), "understood");
+    for (std::size_t begin = 0, end = 0; begin < line.size(); begin = end + 1) {
+      end = std::min(line.find_first_of(" ,=<>", begin), line.size());
+      const std::string word = line.substr(begin, end - begin);
+      if (!of_the_grammar(word)) continue;
+      const std::string slip = slip_of(word);
+      if (slip == word) continue;
+      const std::string said = line.substr(0, begin) + slip + line.substr(end);
+      EXPECT_NE(suggested(said).find(word), std::string::npos) << said << ": " << suggested(said);
+    }
+  }
 }
 
 TEST(RprOrderLines, DefaultsOfWhatIsLeftOut) {
