@@ -231,8 +231,11 @@ SenatorId hrao(Position p) {
   return best;
 }
 Seat hrao_seat(Position p) {
-  const SenatorId id = hrao(p);
-  return id.empty() ? p.state.last_hrao : senator(p.state, id).faction;
+  if (const SenatorId id = hrao(p); !id.empty()) return senator(p.state, id).faction;
+  // R-87  The last one's; where that is out of the game, the next that plays.
+  const Seat last = p.state.last_hrao;
+  const std::vector<Seat> order = clockwise_from(p.state, last);
+  return last == Seat{} || order.empty() ? last : order.front();
 }
 
 // --- Cards

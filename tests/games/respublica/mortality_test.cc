@@ -313,6 +313,17 @@ TEST(Death, TheLastManInRome) {
   EXPECT_TRUE(hrao(t.p()).empty());
   EXPECT_EQ(hrao_seat(t.p()), seat(2));
 }
+// RPR-R-87, RPR-1.09.74f  Where that seat is out of the game it is the next one that plays.
+TEST(Death, TheLastFactionOfRank) {
+  TestTable t;
+  t.man("claudius", 1).province("sicilia", "claudius");
+  t.s().clockwise = {seat(1), seat(2), seat(3)};
+  t.s().last_hrao = seat(2);
+  t.faction(2).eliminated = true;
+  EXPECT_EQ(hrao_seat(t.p()), seat(3));
+  t.faction(3).eliminated = true;
+  EXPECT_EQ(hrao_seat(t.p()), seat(1));
+}
 // RPR-CARD-106  Nobody fetches a bequest any more; another's errand goes on.
 TEST(Death, OnHisWayToABequest) {
   TestTable t("late");
