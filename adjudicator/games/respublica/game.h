@@ -12,7 +12,7 @@ namespace adj::respublica {
 
 struct Rpr {
   static constexpr const char* kModule = "respublica";
-  static constexpr int kSchema = 2;
+  static constexpr int kSchema = 3;
   static constexpr const char* kLoopTo = "I.mortality";
 
   using State = respublica::State;

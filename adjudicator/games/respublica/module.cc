@@ -2,6 +2,8 @@
 
 #include "adjudicator/games/respublica/module.h"
 
+#include <set>
+
 #include "adjudicator/core/module_of.h"
 #include "adjudicator/core/table_impl.h"
 #include "adjudicator/games/respublica/rules.h"
@@ -31,11 +33,25 @@ void upgrade_1_to_2(Json& document) {
   }
 }
 
+// RPR-1.04.4a  A word took effect when its window closed, and lay there until the next one: now what lies in
+// a window is still to be said. One with a condition may be.
+bool was_said(const Json& order) {
+  static const std::set<std::string> kWords{OfferDeal::kName, AnswerDeal::kName, ComplainDeal::kName,
+                                            JudgeDeal::kName, ShowCards::kName,  SendWord::kName};
+  return order.at("conditions").as_array().empty() &&
+         kWords.contains(order.at("body").at("kind").as_string());
+}
+void upgrade_2_to_3(Json& document) {
+  for (auto& [seat, own] : document["state"]["orders"].as_object())
+    std::erase_if(own["window"].as_array(), was_said);
+}
+
 }  // namespace
 
 void Rpr::upgrade(Json& document, int from_schema) {
-  if (from_schema != 1) refuse_upgrade<Rpr>(from_schema);
-  upgrade_1_to_2(document);
+  if (from_schema == 1) return upgrade_1_to_2(document);
+  if (from_schema != 2) refuse_upgrade<Rpr>(from_schema);
+  upgrade_2_to_3(document);
 }
 
 namespace {

@@ -89,5 +89,24 @@ TEST(RprSpecimen, TheRhodiansOfSchema1TakeTheirFleetsHome) {
   EXPECT_TRUE(alliance.at("tied").as_array().empty());
 }
 
+// RPR-1.04.4a  Words of schema 2 were said when their window closed and lay there on: nobody hears them
+// again.
+TEST(RprSpecimen, TheWordsOfSchema2HaveBeenSaid) {
+  const auto module = make_module();
+  Json document = document_of(read_specimen(kFolder / "schema_2.json"), *module);
+  Condition later;
+  later.kind = ConditionKind::unrest_at_least;
+  later.number = 9;
+  const SendWord word{Seat{2}, "vote for me"};
+  const std::vector<Order> lay{Order(word), Order(Adjourn{}), Order(word, {later})};
+  document["state"]["orders"]["1"]["window"] = to_json(lay);
+  const auto game = module->load(document);
+  ASSERT_FALSE(game->frozen()) << *game->frozen();
+  EXPECT_EQ(game->step_state().at("orders").at("1").at("window"),
+            to_json(std::vector<Order>{lay[1], lay[2]}));
+  game->close_window();
+  for (const NumberedEvent& event : game->advance()) EXPECT_NE(event.name, Name(WordSent::kName));
+}
+
 }  // namespace specimen_test
 }  // namespace adj::respublica
