@@ -156,7 +156,10 @@ class Rehearsal {
     if (!p_.state.civil_war || p_.state.civil_war->faction != seat) return;
     int release = 0;
     for (const Order& order : orders_)
-      if (const auto* o = std::get_if<RebelUpkeep>(&order.body)) release = o->release;
+      if (const auto* o = std::get_if<RebelUpkeep>(&order.body); o && holds(p_, order, Moment{})) {
+        release = o->release;
+        break;
+      }
     for (const auto& [id, talents] : plan_rebel_upkeep(p_, release).payments) own_.at(id) -= talents;
   }
 

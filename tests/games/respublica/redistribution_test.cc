@@ -366,6 +366,26 @@ TEST(RebelUpkeep, ReleasedByOrder) {
   EXPECT_EQ(legions_at(t.s(), UnitPlace::rebels), (std::vector<int>{1}));
   EXPECT_EQ(t.senator("julius").talents, 28);
 }
+// RPR-1.06.2a, 7.3  What his rebels cost is not there to be given, unless he releases them; RELEASE with an
+// IF that does not hold releases nobody.
+TEST(RebelUpkeep, SpentBeforeAnythingElse) {
+  for (const int unrest : {8, 9}) {
+    Revenue t;
+    t.rebels({1, 2, 3}).senator("julius").talents = 4;
+    t.faction(2).treasury = 2;
+    t.s().unrest = unrest;
+    Condition nine;
+    nine.kind = ConditionKind::unrest_at_least;
+    nine.number = 9;
+    const std::vector<Order> orders{Order(RebelUpkeep{3}, {nine}), Order(GiveTalents{2, kTreasury, seat(1)})};
+    const Verdicts verdicts = check_orders(t.p(), RevenueOrders{seat(2)}, orders);
+    EXPECT_FALSE(verdicts[0]);
+    EXPECT_EQ(verdicts[1] ? verdicts[1]->key : "", unrest == 9 ? "" : "too_poor");
+    t.order(2, RebelUpkeep{3}, {nine});
+    t.redistribute_now();
+    EXPECT_EQ(legions_at(t.s(), UnitPlace::rebels).size(), unrest == 9 ? 0u : 3u);
+  }
+}
 
 // RPR-CARD-152, RPR-R-71  Posted on an own senator in Rome; the first upkeep is due at once.
 TEST(OpenBodyguard, Posted) {
