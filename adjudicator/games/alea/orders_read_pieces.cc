@@ -376,7 +376,8 @@ std::vector<UnitId> choose_units(LineReader& r, const std::vector<PieceTerm>& te
 }
 
 std::vector<UnitId> fresh_first(Position p, std::vector<UnitId> units) {
-  std::ranges::stable_partition(units, [&](const UnitId& id) { return !unit(p.state, id).weakened; });
+  std::stable_partition(units.begin(), units.end(),
+                        [&](const UnitId& id) { return !unit(p.state, id).weakened; });
   return units;
 }
 

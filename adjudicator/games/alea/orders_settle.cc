@@ -28,7 +28,7 @@ std::optional<Refusal> refuse_choice(const Decision& decision, const Answer& ans
 // Of EVADE and STAND the first that fits counts (evasion_wish): what this mail says, before what stood
 // already.
 void newest_evasions_first(std::vector<Item>& list) {
-  std::ranges::stable_partition(list, [](const Item& item) {
+  std::stable_partition(list.begin(), list.end(), [](const Item& item) {
     const bool evasion =
         std::holds_alternative<Evade>(item.order.body) || std::holds_alternative<Stand>(item.order.body);
     return evasion && item.line >= 0;
