@@ -61,12 +61,22 @@ class OrderTest {
   std::unique_ptr<Game> copy_;
 };
 
-// A command's further lines: up to a blank line (line numbers jump), the next command, and for prose an
-// order: that is no prose, and nobody else shall read it. (What is too long for a letter nobody reads.)
+bool ends_prose(const std::string& line) {
+  const std::string word = words::fold(line);
+  return word == "end" || word == "fin";
+}
+
+// A command's further lines: up to a blank line (line numbers jump), the next command, and for prose END,
+// which is not the one that closes a window, and an order: that is no prose, and nobody else shall read it.
+// (What is too long for a letter nobody reads.)
 void take_body(OrderTest& is_order, Body body, const Lines& lines, std::size_t& at, CommandLine& line) {
   std::size_t length = line.rest.size();
   for (; at + 1 < lines.size() && lines[at + 1].number == lines[at].number + 1; ++at) {
     const std::string& next = lines[at + 1].text;
+    if (body == Body::prose && ends_prose(next)) {
+      ++at;
+      return;
+    }
     const bool command = find_command(next) != nullptr;
     const bool order =
         body == Body::prose && length <= kLongestLetter && (is_order(next) || is_order.tired());

@@ -301,6 +301,51 @@ TEST_F(Commands, GreyPressIsSaidExpressly) {
   EXPECT_EQ(office.sql("select count(*) from press where grey"), "1");
 }
 
+// Issue 3, TELL and PRESS: to one, some or all.
+TEST_F(Commands, PressGoesToWhomItNames) {
+  for (const char* to :
+       {"PRESS TO Benoît: Peace?", "PRESS to 2\nPeace?", "PRESS Benoît:\nPeace?", "PRESS benoit: Peace?"}) {
+    EXPECT_THAT(ask(1, to), HasSubstr("to Benoît.")) << to;
+    EXPECT_THAT(office.last(kBenoit).text, HasSubstr("Alice vous écrit")) << to;
+    EXPECT_THAT(office.last(kBenoit).text, HasSubstr("| Peace?")) << to;
+  }
+  EXPECT_THAT(ask(2, "PRESSE À Alice : La paix ?"), HasSubstr("à Alice"));
+  EXPECT_THAT(office.last(kAlice).text, HasSubstr("| La paix ?"));
+  // Whom it does not know, nobody reads it.
+  const std::string before = office.sql("select count(*) from press");
+  EXPECT_THAT(ask(1, "PRESS TO Nemo: a secret"), HasSubstr("Nobody here is called \"Nemo\""));
+  EXPECT_THAT(ask(1, "PRESS TO Nemo\na secret"), HasSubstr("Nobody here is called \"Nemo\""));
+  EXPECT_THAT(ask(2, "PRESSE A Némo : un secret"), HasSubstr("Némo"));
+  EXPECT_EQ(office.sql("select count(*) from press"), before);
+}
+
+TEST_F(Commands, PressToAllMayHoldAnyNameAndWord) {
+  for (const auto& [line, text] :
+       std::map<std::string, std::string>{{"PRESS ALL: Salve!", "| Salve!"},
+                                          {"PRESS ALL\nSalve!", "| Salve!"},
+                                          {"PRESS: Benoît: you are mistaken", "| Benoît: you are mistaken"},
+                                          {"PRESS Alice: hear me", "| Alice: hear me"},
+                                          {"PRESS A great day: we won", "| A great day: we won"},
+                                          {"PRESS To arms", "| To arms"},
+                                          {"PRESS One thing more:\nlisten", "| One thing more:\n| listen"}}) {
+    EXPECT_THAT(ask(1, line), HasSubstr("to all.")) << line;
+    EXPECT_THAT(office.last(kBenoit).text, HasSubstr("Alice écrit à tous")) << line;
+    EXPECT_THAT(office.last(kBenoit).text, HasSubstr("\n" + text + "\n")) << line;
+  }
+}
+
+// END below a letter ends it; it does not close the writer's window.
+TEST_F(Commands, EndBelowPressEndsIt) {
+  const int seat = office.asked(code, 1) ? 1 : 2;
+  for (const char* press : {"PRESS\nSalve!\nEND\nSTATUS", "DIS TOUS : Salve!\nFin\nSTATUS"}) {
+    ask(seat, press);
+    EXPECT_TRUE(office.asked(code, seat)) << press;
+    EXPECT_THAT(office.last_with(seat == 1 ? kBenoit : kAlice, "Salve!").text, HasSubstr("| Salve!\n"));
+  }
+  EXPECT_EQ(office.sql("select count(*) from inputs where kind = 'orders'"), "0");
+  EXPECT_EQ(office.sql("select count(*) from press where body = 'Salve!'"), "2");
+}
+
 TEST_F(Commands, AnOrderBelowPressIsNoPress) {
   const int seat = office.asked(code, 1) ? 1 : 2;
   const std::string orders = office.orders_for(code, seat);
