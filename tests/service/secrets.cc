@@ -193,8 +193,10 @@ std::optional<std::string> difference(const Opened& one, const Opened& other) {
   return std::nullopt;
 }
 
+// What he wrote at any time may still stand, and be told to him again.
 void Forbidden::words(const std::string& what, const std::string& text) {
-  if (!text.empty()) words_.emplace(lower(text), what);
+  const std::string folded = lower(text);
+  if (!text.empty() && written_.find(folded) == std::string::npos) words_.emplace(folded, what);
 }
 
 void Forbidden::number(const std::string& what, const std::string& hex) {
@@ -204,12 +206,24 @@ void Forbidden::number(const std::string& what, const std::string& hex) {
 void Forbidden::allow(std::string_view text) {
   const std::string folded = lower(text);
   std::erase_if(words_, [&](const auto& word) { return folded.find(word.first) != std::string::npos; });
+  written_ += folded + '\n';
 }
+
+namespace {
+
+std::string around(const std::string& text, std::size_t at, std::size_t length) {
+  constexpr std::size_t kBefore = 200;
+  const std::size_t from = at - std::min(at, kBefore);
+  return text.substr(at, length) + ", in: " + text.substr(from, at - from + length);
+}
+
+}  // namespace
 
 std::optional<std::string> Forbidden::in(std::string_view text) const {
   const std::string folded = lower(text);
   for (const auto& [words, what] : words_)
-    if (folded.find(words) != std::string::npos) return what + ": " + words;
+    if (const std::size_t at = folded.find(words); at != std::string::npos)
+      return what + ": " + around(folded, at, words.size());
   constexpr std::size_t kDigits = 64;
   for (std::size_t at = 0, start = 0; at <= folded.size(); ++at) {
     if (at < folded.size() && hex_digit(folded[at]) >= 0) continue;

@@ -60,7 +60,7 @@ class Forbidden {
  public:
   void words(const std::string& what, const std::string& text);  // anywhere, in any case
   void number(const std::string& what, const std::string& hex);  // 64 hexadecimal digits
-  void allow(std::string_view text);                             // words that the reader wrote himself
+  void allow(std::string_view text);  // words that the reader wrote himself: they are no news to him
 
   // What was found in a text, as a sentence; nothing when all is well.
   std::optional<std::string> in(std::string_view text) const;
@@ -68,6 +68,7 @@ class Forbidden {
 
  private:
   std::map<std::string, std::string> words_, numbers_;  // -> what it is
+  std::string written_;                                 // all that the reader wrote
 };
 
 }  // namespace adj::service

@@ -13,6 +13,7 @@
 #include "tests/service/secrets.h"
 
 #include <gmock/gmock.h>
+#include <unistd.h>
 
 #include <cstdio>
 #include <cstdlib>
@@ -104,9 +105,9 @@ class WatchedGame {
         table.game == "alea" ? alea::make_module() : respublica::make_module(), disguise_));
     office_.config.limits.receipts_per_hour = office_.config.limits.letters_per_game_hour = 1'000'000;
     office_.config.limits.letters_per_hour = 10'000'000;
-    folder_ =
-        std::filesystem::path(testing::TempDir()) /
-        ("secrets." + office_.database.connection().substr(office_.database.connection().rfind('=') + 1));
+    folder_ = std::filesystem::path(testing::TempDir()) /
+              ("secrets." + std::to_string(::getpid()) +
+               office_.database.connection().substr(office_.database.connection().rfind('=') + 1));
     // Second thoughts: orders and their resolution are two steps, so that each can be rehearsed.
     code_ = office_.new_game(kMona, table.opening() + " thoughts=1");
     // One language for all in every other game: then a line told to one can be recognised in another's
@@ -186,7 +187,10 @@ class WatchedGame {
       for (const store::WindowRow& window : store::windows_of(tx, code_))
         everybody.number("the digest of a whole state", window.digest);
       everybody.number("the digest of a whole state", hosted.game->digest());
-      for (const int reader : readers()) forbidden_[reader] = everybody;
+      for (const int reader : readers()) {
+        forbidden_[reader] = everybody;
+        forbidden_[reader].allow(written_[reader]);  // orders of other windows may still stand
+      }
     });
     forbid_addresses();
     for (const int reader : readers()) forbid_lines_of_others(reader);
@@ -278,6 +282,7 @@ class WatchedGame {
   void mail(int seat, const std::string& text) {
     ++counts_.mails;
     forbidden_.at(seat).allow(text);
+    written_[seat] += text + "\n";
     office_.post({address(seat), office_.secret_address(code_, seat), text});
     fetch_mails(office_.context, office_.store, office_.source);
     std::vector<Opened> rehearsed;
@@ -455,6 +460,7 @@ class WatchedGame {
   Office office_;
   std::filesystem::path folder_;
   std::map<int, Forbidden> forbidden_;           // by reader; 0: everybody
+  std::map<int, std::string> written_;           // by reader: all his mails
   std::map<int, std::set<std::string>> tokens_;  // by seat, of all windows so far; 0: the moderator's
   std::size_t looked_at_ = 0;
 };
@@ -501,10 +507,16 @@ TEST(Secrets, AreFoundInEveryPartAndAlphabet) {
   forbidden.words("a token", "q7xk2m");
   forbidden.number("a key", key);
   EXPECT_FALSE(forbidden.in("nothing to see, but " + std::string(63, 'a')));
-  EXPECT_EQ(forbidden.in("…Q7XK2M…"), "a token: q7xk2m");
+  EXPECT_EQ(forbidden.in("…Q7XK2M…"), "a token: q7xk2m, in: …q7xk2m");
+  Forbidden own;
+  own.allow("PASS\nMOVE Cato TO Utica");
+  own.words("another's order", "move cato");
+  own.words("another's order", "MOVE Scipio");
+  EXPECT_FALSE(own.in("What stands: MOVE Cato"));
+  EXPECT_TRUE(own.in("What stands: MOVE Scipio"));
   EXPECT_EQ(forbidden.in("b" + key), "a key");
   const std::string head = "Subject: =?utf-8?Q?q7xk?=\r\n =?utf-8?B?Mm0=?=\r\n";
-  EXPECT_EQ(forbidden.in(opened(head + "\r\nhello")), "subject shows a token: q7xk2m");
+  EXPECT_EQ(forbidden.in(opened(head + "\r\nhello")), "subject shows a token: q7xk2m, in: q7xk2m");
   const std::string parts =
       "Content-Type: multipart/mixed;\r\n boundary=\"=_b\"\r\n\r\n--=_b\r\nContent-Transfer-Encoding: "
       "quoted-printable\r\n\r\n"
@@ -513,7 +525,7 @@ TEST(Secrets, AreFoundInEveryPartAndAlphabet) {
   EXPECT_EQ(opened(parts).at("1/body"), "one");
   EXPECT_TRUE(opened(parts).contains("2/body"));
   const std::string quoted = "Content-Transfer-Encoding: quoted-printable\r\n\r\nthe token is q7x=\r\nk=32m";
-  EXPECT_EQ(forbidden.in(opened(quoted)), "body shows a token: q7xk2m");
+  EXPECT_EQ(forbidden.in(opened(quoted)), "body shows a token: q7xk2m, in: the token is q7xk2m");
   EXPECT_FALSE(difference(opened("Message-ID: <1>\r\n\r\na"), opened("Message-ID: <2>\r\n\r\na")));
   EXPECT_TRUE(difference(opened("Subject: x\r\n\r\na"), opened("Subject: y\r\n\r\na")));
   EXPECT_TRUE(difference(opened("Subject: x\r\n\r\na"), opened("Subject: x\r\n\r\nb")));
