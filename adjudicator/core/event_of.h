@@ -1,6 +1,6 @@
 #pragma once
-// One event of any of a game's kinds, never changed once told. Not a std::variant: the code of one grows with the square of
-// the number of its kinds, and every file that handles it pays. A game says
+// One event of any of a game's kinds, never changed once told. Not a std::variant: the code of one grows with
+// the square of the number of its kinds, and every file that handles it pays. A game says
 //   struct AllEvents : Kinds<Rolled, Silence, …> {};
 //   using Event = EventOf<AllEvents>;
 // and compiles it once, in a file that includes event_of_impl.h: `template class EventOf<AllEvents>;`.

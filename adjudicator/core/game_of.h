@@ -227,8 +227,8 @@ class GameOf final : public Game {
 
   Json view(Seat seat) const override { return G::view(tables_, now_, seat); }
   Json report(Seat seat, const std::vector<NumberedEvent>& events, Language language) const override {
-    return G::report(tables_, now_, seat, window_of(seat, language), open_for(seat),
-                     events_for(seat, events), language);
+    return G::report(tables_, now_, seat, window_of(seat, language), open_for(seat), events_for(seat, events),
+                     language);
   }
   std::string map(Seat seat, const std::vector<NumberedEvent>& events, Language language) const override {
     return G::map(tables_, now_, seat, events_for(seat, events), language);

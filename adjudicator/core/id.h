@@ -1,6 +1,6 @@
 #pragma once
-// Names of things as values: a short string kept inline, so that a state copies without allocating, sorts the same on
-// every machine and reads well in a debugger. `Id<Tag>` makes kinds of names that cannot be mixed up.
+// Names of things as values: a short string kept inline, so that a state copies without allocating, sorts the
+// same on every machine and reads well in a debugger. `Id<Tag>` makes kinds of names that cannot be mixed up.
 
 #include <array>
 #include <bit>
@@ -38,7 +38,9 @@ class Name {
   friend bool operator==(const Name& a, const Name& b) { return a.words() == b.words(); }
   friend std::strong_ordering operator<=>(const Name& a, const Name& b) {
     const int c = std::memcmp(a.chars_.data(), b.chars_.data(), 32);
-    return c < 0 ? std::strong_ordering::less : c > 0 ? std::strong_ordering::greater : std::strong_ordering::equal;
+    return c < 0   ? std::strong_ordering::less
+           : c > 0 ? std::strong_ordering::greater
+                   : std::strong_ordering::equal;
   }
 
  private:

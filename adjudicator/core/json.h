@@ -1,7 +1,7 @@
 #pragma once
 // A JSON value: what saved games, data files, events and views are made of on their way in and out.
-// Parsing is Poco's (bounded depth, duplicate keys refused); the tree is ours, because it keeps the order in which
-// keys were written and costs a tenth of the memory.
+// Parsing is Poco's (bounded depth, duplicate keys refused); the tree is ours, because it keeps the order in
+// which keys were written and costs a tenth of the memory.
 
 #include <cstdint>
 #include <stdexcept>
@@ -79,8 +79,8 @@ class Json {
 // Array elements that are objects with an "id" are matched by it.
 std::vector<std::string> differences(const Json& before, const Json& after);
 
-// A named place in a tree: "leader.caesar.zone". A segment is a member's name, an index, or the "id" of an element.
-// nullptr when there is no such place.
+// A named place in a tree: "leader.caesar.zone". A segment is a member's name, an index, or the "id" of an
+// element. nullptr when there is no such place.
 const Json* find_path(const Json& root, std::string_view path);
 Json* find_path(Json& root, std::string_view path);
 

@@ -62,7 +62,8 @@ void ReceiptBook::overtaken(std::string line, Refusal refusal, std::string expla
 }
 
 Receipt& ReceiptBook::finish() {
-  for (const auto& [line, text] : understood_) receipt_.lines[static_cast<std::size_t>(line)].understood = text;
+  for (const auto& [line, text] : understood_)
+    receipt_.lines[static_cast<std::size_t>(line)].understood = text;
   return receipt_;
 }
 

@@ -160,8 +160,8 @@ int Table<G>::made(const std::string& label, int sides) {
   return made.value;
 }
 
-// Names every member template of a game's table, so that the compiler makes them all here ([[gnu::used]]: also when it
-// optimises and nothing here calls them). Never called.
+// Names every member template of a game's table, so that the compiler makes them all here ([[gnu::used]]:
+// also when it optimises and nothing here calls them). Never called.
 template <class G>
 void compile_table(Table<G>& table) {
   for_each_kind<typename G::Decision>([&]<class D>(const D* d) {

@@ -109,7 +109,7 @@ void Cursor::add_suggestions(Problem& problem, std::size_t at) const {
     for (const std::string_view w : words) {
       const std::string word = fold(w);
       const bool begun =
-          typed.size() >= 2 && word.starts_with(typed);  // keywords are not abbreviated, but guessed
+          typed.size() >= 2 && word.starts_with(typed);          // keywords are not abbreviated, but guessed
       const std::string first = word.substr(0, word.find(' '));  // of a phrase: PUOR PASSER
       const int d = begun ? 1
                           : std::min(slips_between(typed, word, best.distance),

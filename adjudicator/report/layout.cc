@@ -188,12 +188,14 @@ int longest_word(std::size_t column, const std::vector<Row>& rows) {
   int longest = kNarrowest;
   for (const Row& row : rows) {
     if (column >= row.size()) continue;
-    for (const std::string& word : wrap_line(row[column], 1)) longest = std::max(longest, display_width(word));
+    for (const std::string& word : wrap_line(row[column], 1))
+      longest = std::max(longest, display_width(word));
   }
   return longest;
 }
 
-void squeeze(std::vector<int>& widths, const std::vector<Column>& columns, const std::vector<Row>& rows, int width) {
+void squeeze(std::vector<int>& widths, const std::vector<Column>& columns, const std::vector<Row>& rows,
+             int width) {
   std::vector<int> least;
   for (std::size_t i = 0; i < columns.size(); ++i) least.push_back(longest_word(i, rows));
   while (total_width(widths) > width) {

@@ -36,8 +36,8 @@ struct Column {
 };
 using Row = std::vector<std::string>;
 
-// A table as aligned lines: titles and a rule (unless all titles are empty), rows, no trailing spaces. When it is wider than `width`, the widest
-// left-aligned columns are narrowed and their cells wrapped.
+// A table as aligned lines: titles and a rule (unless all titles are empty), rows, no trailing spaces. When
+// it is wider than `width`, the widest left-aligned columns are narrowed and their cells wrapped.
 std::vector<std::string> table_lines(const std::vector<Column>& columns, const std::vector<Row>& rows,
                                      int width = kTextColumns);
 

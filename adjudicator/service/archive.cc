@@ -156,7 +156,7 @@ bool write_next(const Context& context, store::Store& store, const std::string& 
     } catch (const std::system_error& e) {  // the disk: later again
       context.log.problem("archive.failed", "game=" + code + " why=" + e.what());
       return;
-    } catch (const DataError& e) {  // the game: when it has changed
+    } catch (const DataError& e) {                        // the game: when it has changed
       if (store::archive_mark(tx, code) != mark) return;  // as it just has: a rollback takes reports away
       context.log.problem("archive.unreadable", "game=" + code + " why=" + e.what());
     }

@@ -156,9 +156,8 @@ void Link::append(const Shape& shape, Member member) {
   for (auto other = waiting_.rbegin(); other != waiting_.rend(); ++other) {
     if (!other->shape || other->is_question() != !member.key.empty()) break;
     if (other->shape != &shape) continue;
-    const auto same = member.thing.empty()
-                          ? other->members.end()
-                          : std::ranges::find(other->members, member.thing, &Member::thing);
+    const auto same = member.thing.empty() ? other->members.end()
+                                           : std::ranges::find(other->members, member.thing, &Member::thing);
     if (same != other->members.end()) {
       if (!shape.last_counts) break;
       *same = std::move(member);

@@ -1,6 +1,6 @@
-// A mail's order lines through a game. The first byte says which game (below 128 Alea Iacta Est, else Res Publica
-// Romana) and at which pause of it between random players the mail arrives, the second from which seat and in
-// which language.
+// A mail's order lines through a game. The first byte says which game (below 128 Alea Iacta Est, else Res
+// Publica Romana) and at which pause of it between random players the mail arrives, the second from which
+// seat and in which language.
 
 #include <cstdlib>
 #include <memory>

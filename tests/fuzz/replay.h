@@ -1,10 +1,11 @@
 #pragma once
 // A fuzz target is an LLVMFuzzerTestOneInput. With clang it is linked against libFuzzer:
 //   clang++ -std=c++20 -fsanitize=fuzzer,address,undefined -DFUZZ_WITH_LIBFUZZER ...
-// Otherwise this main replays the files and folders it is given, then so many inputs made from them by chance:
+// Otherwise this main replays the files and folders it is given, then so many inputs made from them by
+// chance:
 //   mime_fuzz [--mutations N] [--seed N] FILE_OR_FOLDER...
-// so that every build runs every target. The same seed makes the same inputs. The one that is being tried lies in
-// <target>.input in the current folder: after a crash, that is the one.
+// so that every build runs every target. The same seed makes the same inputs. The one that is being tried
+// lies in <target>.input in the current folder: after a crash, that is the one.
 
 #include <cstddef>
 #include <cstdint>

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <iterator>
 #include <stdexcept>
+
 #include "test_source_dir.h"  // generated
 
 namespace adj::mail::testing {

@@ -137,9 +137,9 @@ double cpu_seconds() {
   return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
 }
 
-// Nothing that a mail can hold may cost more than its size. No measurement, but a guard against mails that stop the service: an
-// input as large as we read at all takes some tenths of a second, with the square of its size in play it would take minutes, and
-// what is allowed lies as far from the one as from the other.
+// Nothing that a mail can hold may cost more than its size. No measurement, but a guard against mails that
+// stop the service: an input as large as we read at all takes some tenths of a second, with the square of its
+// size in play it would take minutes, and what is allowed lies as far from the one as from the other.
 template <class Read>
 void expect_linear(const char* what, Read read, const std::string& piece) {
   constexpr std::size_t kLargest = 900'000;

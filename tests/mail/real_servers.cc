@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <fstream>
 #include <stdexcept>
+
 #include "test_source_dir.h"  // generated
 
 namespace adj::mail::test {

@@ -4,6 +4,7 @@
 #include <map>
 #include <sstream>
 #include <stdexcept>
+
 #include "test_source_dir.h"  // generated
 
 namespace adj {

@@ -11,8 +11,8 @@
 #include "adjudicator/service/addresses.h"
 #include "adjudicator/service/log.h"
 #include "adjudicator/service/mailboxes.h"
-#include "tests/service/office.h"
 #include "test_source_dir.h"  // generated
+#include "tests/service/office.h"
 
 namespace adj::service {
 namespace {

@@ -48,7 +48,8 @@ TEST(MailThread, LinesUpTheLettersOfASeat) {
   const auto reports = [&] {
     const std::string ids = office.sql("select message_id from outbox where kind = 'report'");
     std::vector<Letter> all = office.letters_to(kAlice);
-    std::erase_if(all, [&](const Letter& letter) { return ids.find(letter.message_id) == std::string::npos; });
+    std::erase_if(all,
+                  [&](const Letter& letter) { return ids.find(letter.message_id) == std::string::npos; });
     return all;
   };
   for (int i = 0; i < 3; ++i) {

@@ -18,19 +18,19 @@ namespace adj::alea {
 
 struct AllEvents
     : Kinds<adj::Rolled, adj::Silence, GameStarted, Deployed, DeploymentReplaced, TurnBegan, PhaseBegan,
-                 OrderFailed, ConditionNotMet, CounterDrawn, CountersDrawn, StratagemPlayed, CounterReturned,
-                 InitiativeDecided, InitiativeReversed, JanusDeclared, DolabellaTurned, LeaderCampRolled,
-                 LeaderEntered, LeaderWaits, LeaderRemoved, LeaderChangedCamp, LeaderMoved, MarkerDrawn,
-                 PeopleAtWar, PeopleControlChanged, PeopleAllied, DiplomacyTried, PeoplePacified, UnitsPlaced,
-                 CoupTried, TriumvirTried, LoyaltyTested, UnitsChangedCamp, TriumvirReleased, CoupEnded,
-                 SmcsCounted, EventDrawn, EventHadNoEffect, LeaderSick, UnrestCity, UnitsWeakened,
-                 UnitsEliminated, UnitsRecovered, RegionsDeserted, PartyLeaderNamed, PartyLeaderDeposed,
-                 NaturalDeathTested, LegionsDisbanded, SmcBegan, Passed, Moved, Sailed, PlagueTested,
-                 PlaguePlaced, PlagueEnded, IntriguePlaced, IntrigueRemoved, AssassinationTried, Contact,
-                 LeadersSplit, EvasionTried, EscapeTried, Fled, DieChanged, BattleFought, Retreated,
-                 CargoLost, Scored, SpqrAdjusted, CampsExchanged, AttemptChecked, AttemptMade, StackDivided,
-                 LastAssassinFell, AntoniusTurned, RomaControlled, RegionControlled, ControlPointsCounted,
-                 WinterMoved, GarrisonMoved, Recruited, Discarded, QueueStopped, OrdersLapsed, GameOver> {};
+            OrderFailed, ConditionNotMet, CounterDrawn, CountersDrawn, StratagemPlayed, CounterReturned,
+            InitiativeDecided, InitiativeReversed, JanusDeclared, DolabellaTurned, LeaderCampRolled,
+            LeaderEntered, LeaderWaits, LeaderRemoved, LeaderChangedCamp, LeaderMoved, MarkerDrawn,
+            PeopleAtWar, PeopleControlChanged, PeopleAllied, DiplomacyTried, PeoplePacified, UnitsPlaced,
+            CoupTried, TriumvirTried, LoyaltyTested, UnitsChangedCamp, TriumvirReleased, CoupEnded,
+            SmcsCounted, EventDrawn, EventHadNoEffect, LeaderSick, UnrestCity, UnitsWeakened, UnitsEliminated,
+            UnitsRecovered, RegionsDeserted, PartyLeaderNamed, PartyLeaderDeposed, NaturalDeathTested,
+            LegionsDisbanded, SmcBegan, Passed, Moved, Sailed, PlagueTested, PlaguePlaced, PlagueEnded,
+            IntriguePlaced, IntrigueRemoved, AssassinationTried, Contact, LeadersSplit, EvasionTried,
+            EscapeTried, Fled, DieChanged, BattleFought, Retreated, CargoLost, Scored, SpqrAdjusted,
+            CampsExchanged, AttemptChecked, AttemptMade, StackDivided, LastAssassinFell, AntoniusTurned,
+            RomaControlled, RegionControlled, ControlPointsCounted, WinterMoved, GarrisonMoved, Recruited,
+            Discarded, QueueStopped, OrdersLapsed, GameOver> {};
 using Event = EventOf<AllEvents>;
 
 }  // namespace adj::alea

@@ -9,7 +9,8 @@
 
 namespace adj::alea {
 
-// The files of data/: the shipped ones when none are given. Throws DataError with file and path for a broken set.
+// The files of data/: the shipped ones when none are given. Throws DataError with file and path for a broken
+// set.
 std::unique_ptr<GameModule> make_module(std::span<const embedded::File> data = {});
 
 }  // namespace adj::alea

@@ -6,7 +6,7 @@ Order::Order() = default;
 Order::Order(OrderBody what, std::vector<Condition> when, std::optional<int> last_year)
     : body(std::move(what)), conditions(std::move(when)), until(last_year) {}
 template <class Body>
-  requires kIsKind<Body, OrderBody>
+requires kIsKind<Body, OrderBody>
 [[gnu::used]] Order::Order(Body what, std::vector<Condition> when, std::optional<int> last_year)
     : body(std::move(what)), conditions(std::move(when)), until(last_year) {}
 Order::Order(const Order&) = default;

@@ -454,7 +454,8 @@ using OrderBody =
                  Evade, Stand, Losses, Retreat, Escape, Pass, KeepUnits, SendStack, Alexandria, Winter,
                  Garrison, Recruit, RecruitPolicy, Home, Discard>;
 
-// Copied, compared and written in orders.cc: a variant of this many kinds is slow to compile wherever it is handled.
+// Copied, compared and written in orders.cc: a variant of this many kinds is slow to compile wherever it is
+// handled.
 struct Order {
   OrderBody body;
   std::vector<Condition> conditions;  // all must hold
@@ -463,8 +464,8 @@ struct Order {
   Order();
   Order(OrderBody what, std::vector<Condition> when = {}, std::optional<int> last_year = {});
   template <class Body>
-    requires kIsKind<Body, OrderBody>
-  Order(Body what, std::vector<Condition> when = {}, std::optional<int> last_year = {});
+  requires kIsKind<Body, OrderBody> Order(Body what, std::vector<Condition> when = {},
+                                          std::optional<int> last_year = {});
   Order(const Order&);
   Order(Order&&) noexcept;
   Order& operator=(const Order&);

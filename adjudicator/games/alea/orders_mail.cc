@@ -187,8 +187,8 @@ MailReading<Alea> MailReader::read(std::string_view text) {
       text, words_.verbs, book_, [&](const Line& line) { return parse(line); },
       [&](const Parsed& parsed, int line) { act(parsed, line); },
       [&](int line) {
-        note_refusal(line,
-                     refusal("", "too_many_lines", Json::Object{{"most", static_cast<int>(kMostOrderLines)}}));
+        note_refusal(
+            line, refusal("", "too_many_lines", Json::Object{{"most", static_cast<int>(kMostOrderLines)}}));
       });
   settle_windows();
   settle_queue_and_standing();

@@ -82,8 +82,7 @@ void add_politics(const Reader& r, Camp camp, std::vector<Order>& orders) {
 template <class E, class Make>
 void add_from(const std::vector<Told<Event>>& events, Camp camp, Make make, std::vector<Order>& orders) {
   for (const Told<Event>& told : events)
-    if (const E* e = told.event.get_if<E>(); e && e->camp == camp)
-      orders.push_back(plain_order(make(*e)));
+    if (const E* e = told.event.get_if<E>(); e && e->camp == camp) orders.push_back(plain_order(make(*e)));
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 #pragma once
-// What the chapters call of each other. Each group is defined in the file named above it; what only one chapter needs
-// stays in that chapter's own file or header.
+// What the chapters call of each other. Each group is defined in the file named above it; what only one
+// chapter needs stays in that chapter's own file or header.
 
 #include <map>
 #include <optional>
@@ -14,14 +14,16 @@ namespace adj::alea {
 
 // --- Scenarios (setup.cc, ch_scenarios.cc)
 // A game of a scenario before its first step. Options not named take their standard value.
-State new_game(const Tables& tables, const std::string& scenario, const std::map<std::string, std::string>& options);
-// 4.0.4  Units of a people spread evenly over its home zones: fewest units first, counting those already there, then zone
-// order; naves only where there is a port.
+State new_game(const Tables& tables, const std::string& scenario,
+               const std::map<std::string, std::string>& options);
+// 4.0.4  Units of a people spread evenly over its home zones: fewest units first, counting those already
+// there, then zone order; naves only where there is a port.
 std::vector<std::pair<UnitId, ZoneId>> even_spread(Position p, PeopleId id, const std::vector<UnitId>& units);
-// The home zone with most units of the people, the first in zone order when several have as many: where its leaders are.
+// The home zone with most units of the people, the first in zone order when several have as many: where its
+// leaders are.
 ZoneId largest_home_stack(Position p, PeopleId id);
-// Free deployment (setup_deploy.cc). The default as orders; what is still wrong with a whole set of orders (refused lines
-// count as not given); why a piece of this camp may not be set up in a zone.
+// Free deployment (setup_deploy.cc). The default as orders; what is still wrong with a whole set of orders
+// (refused lines count as not given); why a piece of this camp may not be set up in a zone.
 std::vector<Order> default_deployment(Position p, Camp camp);
 std::vector<Refusal> deployment_faults(Position p, Camp camp, const std::vector<Order>& orders);
 std::optional<Refusal> may_deploy(Position p, Camp camp, LeaderId id, ZoneId zone);
@@ -29,21 +31,22 @@ std::optional<Refusal> may_deploy(Position p, Camp camp, UnitId id, ZoneId zone)
 Forces forces_of(Position p, Camp camp);  // with Dolabella, once his camp is rolled
 // AIE-S1.e–g, S2.e–g  The Rubicon turn of this camp.
 bool rubicon_turn(Position p, Camp camp);
-bool rubicon_first_smc(Position p, Camp camp);  // R's first SMC of -49: only the leaders set up in Italia 1 move
+bool rubicon_first_smc(Position p,
+                       Camp camp);  // R's first SMC of -49: only the leaders set up in Italia 1 move
 std::vector<LeaderId> rubicon_leaders(Position p);  // those leaders
 // AIE-S6.f, AIE-RUL-68  May this leader ever be in this zone?
 bool zone_banned(Position p, LeaderId id, ZoneId zone);
 // AIE-RUL-40, RUL-48  Roman land units of the camp stand in every home zone, and no enemy unit.
 bool occupies(Position p, PeopleId id, Camp camp);
-// AIE-S7.i, AIE-RUL-40  Called in F.4 after the check of control: whether C occupies Aegyptii counts before the
-// adjustments.
+// AIE-S7.i, AIE-RUL-40  Called in F.4 after the check of control: whether C occupies Aegyptii counts before
+// the adjustments.
 void note_occupation(State& s, const Tables& tables);
 // AIE-S1.h … S7.i  The result at the end of the last turn.
 Outcome final_outcome(Position p);
 
 // --- Movement (ch3_4_land.cc, ch3_4_naval.cc, ch4_3_peoples.cc, ch7_movement.cc)
-// Why a stack may not be in a zone at the end of a move, evasion, flight or retreat; nothing when it may: AIE-3.4.1g–h,
-// 3.4.1i, 4.2.4, 4.3g–j, 3.6.5e, RUL-13, 14, 15, 18, 68, S1.f, S6.f. `leaders` come along.
+// Why a stack may not be in a zone at the end of a move, evasion, flight or retreat; nothing when it may:
+// AIE-3.4.1g–h, 3.4.1i, 4.2.4, 4.3g–j, 3.6.5e, RUL-13, 14, 15, 18, 68, S1.f, S6.f. `leaders` come along.
 std::optional<Refusal> may_be_in(Position p, Camp camp, const std::vector<LeaderId>& leaders,
                                  const std::vector<UnitId>& units, ZoneId zone);
 // Cheapest land way in PM, prohibitions ignored (AIE-RUL-17, 7.3); nullopt without a land way.
@@ -61,7 +64,7 @@ struct MovementResult {
     BorderKind border = BorderKind::land;
     bool by_sea = false;
   };
-  std::map<ZoneId, std::vector<Entry>> entries;  // by the zone where they ended
+  std::map<ZoneId, std::vector<Entry>> entries;     // by the zone where they ended
   std::map<ZoneId, std::set<ZoneId>> entered_from;  // AIE-8.2h
 };
 // E.1: carries out the movement orders in the order given, as far as they are legal now; tells Moved, Sailed,
@@ -76,19 +79,24 @@ Sail complete_path(Position p, Camp camp, Sail sail);
 std::map<ZoneId, int> destinations(Position p, Camp camp, const std::vector<LeaderId>& leaders,
                                    const std::vector<UnitId>& units, ZoneId from);
 std::map<ZoneId, int> sea_destinations(Position p, Camp camp, const std::vector<LeaderId>& leaders,
-                                       const std::vector<UnitId>& naves, const std::vector<UnitId>& cargo, ZoneId from);
+                                       const std::vector<UnitId>& naves, const std::vector<UnitId>& cargo,
+                                       ZoneId from);
 // AIE-3.4.2g  Land units that these naves can carry; whether this cargo fits.
 bool cargo_fits(Position p, const std::vector<UnitId>& naves, const std::vector<UnitId>& cargo);
-// AIE-RUL-25, AIE-TE.6  What the engine moves by itself at the start of a camp's SMC: whatever these orders do not.
+// AIE-RUL-25, AIE-TE.6  What the engine moves by itself at the start of a camp's SMC: whatever these orders
+// do not.
 void forced_moves(AleaTable& t, Camp camp, const std::vector<Order>& orders);
-// AIE-RUL-67  At the end of a camp's SMC: its Romans still in the homes of a people it controls, newly at war, are lost.
+// AIE-RUL-67  At the end of a camp's SMC: its Romans still in the homes of a people it controls, newly at
+// war, are lost.
 void leave_new_wars(AleaTable& t, Camp camp);
 // Orders zones by the defaults of 7.3 for retreat, evasion and escape; best first.
-std::vector<ZoneId> best_refuges(Position p, Camp camp, ZoneId from, bool fleet, std::vector<ZoneId> candidates);
+std::vector<ZoneId> best_refuges(Position p, Camp camp, ZoneId from, bool fleet,
+                                 std::vector<ZoneId> candidates);
 
 // --- Combat (ch8_*.cc)
 // E.2: contact zones of the SMC, evasions, lone leaders, battles, retreats.
-void resolve_contacts(AleaTable& t, Camp attacker, const std::vector<Order>& orders, const MovementResult& moves);
+void resolve_contacts(AleaTable& t, Camp attacker, const std::vector<Order>& orders,
+                      const MovementResult& moves);
 // AIE-8.2m–o  Every leader of this camp alone with enemy units in the zone tries to escape.
 void lone_leaders_escape(AleaTable& t, Camp camp, ZoneId zone);
 // Pure: the battle's arithmetic, also for PREVIEW and reports.
@@ -100,17 +108,19 @@ void lose_excess_cargo(AleaTable& t);
 // Default order of losses (7.3).
 std::vector<UnitId> loss_order(Position p, std::vector<UnitId> units);
 // A die of phase E that Divine favour may set (AIE-6.3b): asks both players, the roller's opponent second.
-int favoured_die(AleaTable& t, Name clause, Name what, const std::string& about, int low, int high, Camp roller,
-                 std::optional<ZoneId> zone, LeaderId about_leader);
+int favoured_die(AleaTable& t, Name clause, Name what, const std::string& about, int low, int high,
+                 Camp roller, std::optional<ZoneId> zone, LeaderId about_leader);
 
 // --- Stratagems (ch6_stratagems.cc, ch6_phase_e.cc)
-// Phase E stratagems that need no combat: assassination, plague, desertion, intrigue, pacifications. Carries out those
-// in these orders (with one's own SMC), and the standing ones of the other seat whose conditions hold.
+// Phase E stratagems that need no combat: assassination, plague, desertion, intrigue, pacifications. Carries
+// out those in these orders (with one's own SMC), and the standing ones of the other seat whose conditions
+// hold.
 void play_phase_e_stratagems(AleaTable& t, Camp active, const std::vector<Order>& orders);
 // The stratagem a seat plays at a named moment, spent and told; nothing when none.
 std::optional<Play> stratagem_at(AleaTable& t, const StratagemMoment& moment, Name clause);
 // AIE-6.3e  A piece enters the plague zone.
-void test_plague(AleaTable& t, const std::vector<LeaderId>& leaders, const std::vector<UnitId>& units, ZoneId zone);
+void test_plague(AleaTable& t, const std::vector<LeaderId>& leaders, const std::vector<UnitId>& units,
+                 ZoneId zone);
 // AIE-6.3n  At the end of every SMC.
 void check_intrigue(AleaTable& t);
 
@@ -123,7 +133,8 @@ void pacify(AleaTable& t, PeopleId id, PacifiedBy how, std::optional<Camp> by, N
 void check_armed_pacification(AleaTable& t);  // AIE-4.4.3a, at the end of every SMC
 void recheck_people_control(AleaTable& t);    // AIE-4.4.1a, RUL-16: in phase F after the regions
 // Puts units at home as the seat wishes (HOME orders), else evenly (4.0).
-void place_at_home(AleaTable& t, PeopleId id, const std::vector<UnitId>& units, Camp camp, Name cause, Name clause);
+void place_at_home(AleaTable& t, PeopleId id, const std::vector<UnitId>& units, Camp camp, Name cause,
+                   Name clause);
 std::vector<PeopleId> peoples_at_war(Position p);
 
 // --- Party leaders, coups, Caesar (ch3_5_party_leaders.cc, ch3_5_caesar.cc, ch3_6_coup.cc)
@@ -131,17 +142,18 @@ std::vector<PeopleId> peoples_at_war(Position p);
 void party_leader_lost(AleaTable& t, LeaderId id, Camp camp, Name cause, bool by_pretender);
 // AIE-3.5.2d, 3.5.3i  Caesar is gone.
 void caesar_lost(AleaTable& t, Name cause, bool by_pretender);
-void pompeius_lost(AleaTable& t);        // AIE-3.5.2g
+void pompeius_lost(AleaTable& t);               // AIE-3.5.2g
 void assassin_lost(AleaTable& t, LeaderId id);  // AIE-10.1e, 3.5.3l
 void name_party_leader(AleaTable& t, LeaderId id, Camp camp, Name cause, Name clause);
-// AIE-3.6.4, RUL-21, 22  After a battle with a Pretender on one side and a Party leader of the attacked camp on the
-// other: deaths, defections, the fate of the beaten army. Returns true when it applied (no retreat then).
+// AIE-3.6.4, RUL-21, 22  After a battle with a Pretender on one side and a Party leader of the attacked camp
+// on the other: deaths, defections, the fate of the beaten army. Returns true when it applied (no retreat
+// then).
 bool settle_coup_battle(AleaTable& t, ZoneId zone, Camp winner, const std::vector<LeaderId>& winning_leaders,
                         const std::vector<UnitId>& winning_units, const std::vector<LeaderId>& beaten_leaders,
                         const std::vector<UnitId>& beaten_units);
 // AIE-3.5.1e  A validated coup against this camp is going on.
 bool coup_threatens(Position p, Camp camp);
-void pretender_lost(AleaTable& t, LeaderId id);                  // AIE-RUL-20
+void pretender_lost(AleaTable& t, LeaderId id);                                            // AIE-RUL-20
 void release_triumvir(AleaTable& t, RegionId region, Camp camp, Name cause, Name clause);  // AIE-3.6.5f–g
 void check_triumvir_entry(AleaTable& t);  // AIE-3.6.5g: peoples' units in a Triumvir region
 // AIE-RUL-20  Leaders who cannot change camp leave the zone, without units.

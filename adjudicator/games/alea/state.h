@@ -202,8 +202,8 @@ void describe(Ar& ar, Turn& v) {
       "smc_left", v.smc_left)("extra_smc", v.extra_smc)("next_smc", v.next_smc)("smc_number", v.smc_number)(
       "smc_played", v.smc_played)("unrest", v.unrest)("moved_leaders", v.moved_leaders)(
       "moved_units", v.moved_units)("diplomacy_tried", v.diplomacy_tried)(
-      "party_leader_died", v.party_leader_died)("party_leader_fought", v.party_leader_fought)(
-      "entered_from", v.entered_from);
+      "party_leader_died", v.party_leader_died)("party_leader_fought", v.party_leader_fought)("entered_from",
+                                                                                              v.entered_from);
 }
 
 struct QueuedSmc {
@@ -218,9 +218,9 @@ void describe(Ar& ar, QueuedSmc& v) {
 
 // A seat's own orders: secret.
 struct SeatOrders {
-  std::vector<Order> turn;    // sent for phases B to D of this turn (W1); what is past when phase E begins goes
-  std::vector<Order> smc;     // sent for the SMC in progress (as attacker or in reaction); emptied at its end
-  std::vector<Order> winter;  // sent for the adjustments (W3); emptied at the end of the turn
+  std::vector<Order> turn;  // sent for phases B to D of this turn (W1); what is past when phase E begins goes
+  std::vector<Order> smc;   // sent for the SMC in progress (as attacker or in reaction); emptied at its end
+  std::vector<Order> winter;    // sent for the adjustments (W3); emptied at the end of the turn
   std::vector<Order> standing;  // reactions, loss lists, …: until replaced, used up, expired or lapsed
   std::vector<Order> phase_f;   // phase F stratagems, any mail of the year; emptied at the end of the turn
   std::vector<QueuedSmc> queue;
@@ -234,8 +234,8 @@ struct SeatOrders {
 template <class Ar>
 void describe(Ar& ar, SeatOrders& v) {
   ar("turn", v.turn)("smc", v.smc)("winter", v.winter)("standing", v.standing)("phase_f", v.phase_f)(
-      "queue", v.queue)("next_serial", v.next_serial)("pass_all", v.pass_all)("queue_stopped", v.queue_stopped)(
-      "stop_why", v.stop_why)("stopped_serial", v.stopped_serial);
+      "queue", v.queue)("next_serial", v.next_serial)("pass_all", v.pass_all)(
+      "queue_stopped", v.queue_stopped)("stop_why", v.stop_why)("stopped_serial", v.stopped_serial);
 }
 
 enum class OutcomeKind { caesarian, republican, draw, both_lose };
@@ -287,9 +287,9 @@ struct State {
   bool assassins_active = false;
   bool last_assassin_due = false;  // the last one fell: consequences in the next Caesar step
   bool last_assassin_done = false;
-  bool late_leaders_due = false;     // leaders with entry A come in the next phase C
-  bool octavianus_inherits = false;  // he is Party leader from his entry on (AIE-3.5.2d); not after a
-                                     // Pretender killed Caesar (AIE-RUL-65)
+  bool late_leaders_due = false;      // leaders with entry A come in the next phase C
+  bool octavianus_inherits = false;   // he is Party leader from his entry on (AIE-3.5.2d); not after a
+                                      // Pretender killed Caesar (AIE-RUL-65)
   int halved_turns = 0;               // coming turns whose SMC total is halved
   bool murder_counts_next = false;    // Caesar's murder counts for SPQR in the next phase F (AIE-RUL-35)
   std::vector<Camp> dolabella_camps;  // scenario 5: his camps so far
@@ -320,8 +320,8 @@ void describe(Ar& ar, State& v) {
       "last_assassin_due", v.last_assassin_due)("last_assassin_done", v.last_assassin_done)(
       "late_leaders_due", v.late_leaders_due)("octavianus_inherits", v.octavianus_inherits)(
       "halved_turns", v.halved_turns)("murder_counts_next", v.murder_counts_next)(
-      "dolabella_camps", v.dolabella_camps)("aegyptii_occupied", v.aegyptii_occupied)("plague", v.plague)("turn", v.turn)("orders", v.orders)(
-      "newly_at_war", v.newly_at_war)("outcome", v.outcome);
+      "dolabella_camps", v.dolabella_camps)("aegyptii_occupied", v.aegyptii_occupied)("plague", v.plague)(
+      "turn", v.turn)("orders", v.orders)("newly_at_war", v.newly_at_war)("outcome", v.outcome);
 }
 
 }  // namespace adj::alea

@@ -5,29 +5,29 @@
 
 namespace adj::alea {
 
-void deploy_first(AleaTable& t);   // setup_deploy.cc   AIE-S0
+void deploy_first(AleaTable& t);  // setup_deploy.cc   AIE-S0
 void deploy_second(AleaTable& t);
 
-void draw_stratagems(AleaTable& t);   // ch2_ab_opening.cc   AIE-2.A
-void ask_turn_orders(AleaTable& t);   //                     W1
-void decide_initiative(AleaTable& t); //                     AIE-2.B
-void hold_c(AleaTable& t);            // ch2_c_geostrategy.cc  W1c
-void enter_leaders(AleaTable& t);     //                     AIE-2.C, 3.3.2
-void activate_peoples(AleaTable& t);  //
-void first_actions(AleaTable& t);     // the initiative player's stratagems and diplomacy
-void second_actions(AleaTable& t);    // the other's
+void draw_stratagems(AleaTable& t);    // ch2_ab_opening.cc   AIE-2.A
+void ask_turn_orders(AleaTable& t);    //                     W1
+void decide_initiative(AleaTable& t);  //                     AIE-2.B
+void hold_c(AleaTable& t);             // ch2_c_geostrategy.cc  W1c
+void enter_leaders(AleaTable& t);      //                     AIE-2.C, 3.3.2
+void activate_peoples(AleaTable& t);   //
+void first_actions(AleaTable& t);      // the initiative player's stratagems and diplomacy
+void second_actions(AleaTable& t);     // the other's
 
-void count_smcs(AleaTable& t);        // ch2_d_administration.cc  AIE-2.D, event of the year
-void hold_d(AleaTable& t);            //                     W1d
+void count_smcs(AleaTable& t);  // ch2_d_administration.cc  AIE-2.D, event of the year
+void hold_d(AleaTable& t);      //                     W1d
 void nominate(AleaTable& t);
 void natural_deaths(AleaTable& t);
 void reinforcements(AleaTable& t);
 void disbanding(AleaTable& t);
 
-void begin_movements(AleaTable& t);   // ch2_e_smc.cc        AIE-2.E: phase E begins
-void play_smc(AleaTable& t);          //                     one SMC
+void begin_movements(AleaTable& t);  // ch2_e_smc.cc        AIE-2.E: phase E begins
+void play_smc(AleaTable& t);         //                     one SMC
 bool more_smcs(const State& s);
-void end_smcs(AleaTable& t);          //                     plague counter leaves, orders of the SMCs are forgotten
+void end_smcs(AleaTable& t);  //                     plague counter leaves, orders of the SMCs are forgotten
 
 void death_of_the_republic(AleaTable& t);  // ch5_republic.cc   AIE-5.1.1
 void exchange_camps(AleaTable& t);         //                   AIE-5.1.2

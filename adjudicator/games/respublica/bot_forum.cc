@@ -16,7 +16,7 @@ int base_number(const Player& me, SenatorId by, SenatorId target) {
 
 void persuade(Player& me, const std::vector<SenatorId>& men) {
   const Seat hunted = prey(me);
-  if (hunted == me.seat) return;  // he has given up
+  if (hunted == me.seat) return;                                    // he has given up
   if (me.climate == Climate::dutiful && me.s().unrest > 0) return;  // the people come first
   std::vector<SenatorId> targets = unaligned_in_forum(me.s());
   if (hunted != Seat{})

@@ -80,7 +80,7 @@ Appeal wants_appeal(Position p, const Item& trial, SenatorId accused) {
     return {w.what->yes, three ? most : 2};
   }
   if (about_to_veto(p, trial.number, m.faction)) return {};  // RPR-1.09.422b  VETO, and no IF
-  return {moment.guilty && m.popularity >= 0, most};  // 7.4
+  return {moment.guilty && m.popularity >= 0, most};         // 7.4
 }
 
 AppealRow roll_appeal(RprTable& t, SenatorId accused, int dice) {

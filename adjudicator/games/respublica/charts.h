@@ -11,7 +11,7 @@ struct ChartFaction {
   std::string name;
   std::string letter;
   std::string colour;
-  int votes = 0;                // in Rome now
+  int votes = 0;               // in Rome now
   std::vector<int> influence;  // a value per turn of the chart, the last is now
 };
 

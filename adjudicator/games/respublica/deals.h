@@ -10,7 +10,7 @@ namespace adj::respublica {
 
 bool is_party(const Deal& deal, Seat seat);
 Seat other_party(const Deal& deal, Seat seat);
-bool binding(const Deal& deal);  // its promises are due
+bool binding(const Deal& deal);       // its promises are due
 void end_deals(State& s, Seat seat);  // of a faction that is no more
 Deal* find_deal(State& s, int number);
 const Deal* find_deal(const State& s, int number);

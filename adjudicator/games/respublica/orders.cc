@@ -6,7 +6,7 @@ Order::Order() = default;
 Order::Order(OrderBody what, std::vector<Condition> when, bool stands)
     : body(std::move(what)), conditions(std::move(when)), standing(stands) {}
 template <class Body>
-  requires kIsKind<Body, OrderBody>
+requires kIsKind<Body, OrderBody>
 [[gnu::used]] Order::Order(Body what, std::vector<Condition> when, bool stands)
     : body(std::move(what)), conditions(std::move(when)), standing(stands) {}
 Order::Order(const Order&) = default;

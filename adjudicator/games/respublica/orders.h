@@ -32,8 +32,7 @@ struct Order {
   Order();
   Order(OrderBody what, std::vector<Condition> when = {}, bool stands = false);
   template <class Body>
-    requires kIsKind<Body, OrderBody>
-  Order(Body what, std::vector<Condition> when = {}, bool stands = false);
+  requires kIsKind<Body, OrderBody> Order(Body what, std::vector<Condition> when = {}, bool stands = false);
   Order(const Order&);
   Order(Order&&) noexcept;
   Order& operator=(const Order&);

@@ -53,12 +53,13 @@ MailReader::Parsed MailReader::parse_cancel(Cursor& c) const {
     orders.verb = verb ? verb->id : Name();
     while (c.ok() && !c.at_end()) {
       c.separator();
-      for (const Word filler : {"by"_w, "to"_w, "from"_w, "on"_w, "for_whom"_w, "item"_w, "deal"_w, "own"_w}) r.take(filler);
+      for (const Word filler : {"by"_w, "to"_w, "from"_w, "on"_w, "for_whom"_w, "item"_w, "deal"_w, "own"_w})
+        r.take(filler);
       const Vocabulary& v = at_.words;
       if (const auto item = c.integer(1, 999, words::Sign::kNone)) {
         orders.numbers.push_back(*item);
-      } else if (const auto name = c.match_any({&at_.names.senators, &v.provinces, &v.wars, &v.concessions, &v.leaders,
-                                                &v.laws, &at_.names.cards})) {
+      } else if (const auto name = c.match_any({&at_.names.senators, &v.provinces, &v.wars, &v.concessions,
+                                                &v.leaders, &v.laws, &at_.names.cards})) {
         orders.names.push_back(name->id);
       } else {
         break;

@@ -28,7 +28,8 @@ void append(Spellings& list, const Spellings& more) { list.insert(list.end(), mo
 
 Spellings law_spellings(const Tables& t, const LawInfo& law) {
   Spellings names = spellings(law.name);
-  for (const Language language : {Language::en, Language::fr}) names.push_back(law_name(t, law.law, language));
+  for (const Language language : {Language::en, Language::fr})
+    names.push_back(law_name(t, law.law, language));
   return names;
 }
 
@@ -120,7 +121,8 @@ void add_senators(Lexicon& senators, Position p) {
   }
   by_rank.next_rank();
   for (const SenatorInfo& card : p.tables.senators)
-    if (!seen.contains(card.id)) by_rank.add(card.id, card.statesman ? statesman_spellings(card) : Spellings{card.name.en});
+    if (!seen.contains(card.id))
+      by_rank.add(card.id, card.statesman ? statesman_spellings(card) : Spellings{card.name.en});
 }
 
 void add_cards(Lexicon& cards, Position p, Seat seat) {
@@ -152,9 +154,11 @@ Vocabulary::Vocabulary(const Tables& t) {
   add_wars(wars, t);
   for (const LeaderInfo& leader : t.leaders) leaders.add(leader.id, spellings(leader.name));
   for (const ConcessionInfo& card : t.concessions) concessions.add(card.id, spellings(card.name));
-  for (const LawInfo& law : t.laws) laws.add(name_of(law.law), law_spellings(t, law), static_cast<int>(law.law));
+  for (const LawInfo& law : t.laws)
+    laws.add(name_of(law.law), law_spellings(t, law), static_cast<int>(law.law));
   for (const ForumCardInfo& card : t.forum_cards)
-    if (card.talents > 0) bequests.add(name_of(card.event), spellings(card.name), static_cast<int>(card.event));
+    if (card.talents > 0)
+      bequests.add(name_of(card.event), spellings(card.name), static_cast<int>(card.event));
   for (const LandBillInfo& bill : t.land_bills) {
     const std::string number = std::to_string(static_cast<int>(bill.bill) + 1);
     bills.add(name_of(bill.bill), Spellings{bill_name(bill.bill), number}, static_cast<int>(bill.bill));
@@ -164,7 +168,8 @@ Vocabulary::Vocabulary(const Tables& t) {
     names.push_back(std::to_string(show.cost));
     games.add(name_of(show.games), names, static_cast<int>(show.games));
   }
-  for (Lexicon* names : {&provinces, &wars, &leaders, &concessions, &laws, &bequests}) reserve_grammar(*names);
+  for (Lexicon* names : {&provinces, &wars, &leaders, &concessions, &laws, &bequests})
+    reserve_grammar(*names);
 }
 
 // Made once: building the lexicons costs more than reading many mails. A digest always names the same data.

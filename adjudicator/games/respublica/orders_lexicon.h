@@ -10,8 +10,8 @@ namespace adj::respublica {
 
 struct Vocabulary {
   explicit Vocabulary(const Tables& tables);
-  words::Lexicon provinces{"province"}, wars{"war"}, leaders{"leader"}, concessions{"concession"}, laws{"law"},
-      bequests{"bequest"}, bills{"land_bill"}, games{"games"};
+  words::Lexicon provinces{"province"}, wars{"war"}, leaders{"leader"}, concessions{"concession"},
+      laws{"law"}, bequests{"bequest"}, bills{"land_bill"}, games{"games"};
 };
 const Vocabulary& vocabulary(const Tables& tables);
 

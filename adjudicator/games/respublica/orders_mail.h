@@ -32,8 +32,8 @@ class MailReader {
     std::vector<int> numbers;
     bool standing = false;  // only among standing ones
   };
-  using Parsed =
-      std::variant<ReadLine, Refusal, Done, Wait, CancelAll, CancelStanding, CancelAhead, CancelNumber, CancelOrders>;
+  using Parsed = std::variant<ReadLine, Refusal, Done, Wait, CancelAll, CancelStanding, CancelAhead,
+                              CancelNumber, CancelOrders>;
 
   // An open decision and the orders for it.
   struct Draft {

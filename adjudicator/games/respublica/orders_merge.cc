@@ -31,9 +31,7 @@ struct Matter {
   std::string operator()(const PlayConcession& o) const { return key("play", o.concession); }
   std::string operator()(const TakeSpoils& o) const { return key("spoils", o.province); }
   std::string operator()(const SellGrain& o) const { return key("grain", o.concession); }
-  std::string operator()(const MoveTalents& o) const {
-    return key("move", o.from) + " " + o.to.str();
-  }
+  std::string operator()(const MoveTalents& o) const { return key("move", o.from) + " " + o.to.str(); }
   std::string operator()(const SetPurse& o) const { return key("set", o.senator); }
   std::string operator()(const RestTo&) const { return key("rest"); }
   std::string operator()(const GiveTalents& o) const { return key("give", o.to) + " " + o.from.str(); }
@@ -158,7 +156,8 @@ bool covers(const Order& newer, const Order& older) {
   return !matter.empty() && matter == std::visit(Matter{}, older.body);
 }
 
-// A later mail's vote on an item replaces all earlier lines on it; VOTE ALL all of them. True: nothing is left.
+// A later mail's vote on an item replaces all earlier lines on it; VOTE ALL all of them. True: nothing is
+// left.
 bool vote_gives_way(CastVote& older, const CastVote& newer, bool& gave_way) {
   if (older.items.empty()) return newer.items.empty() ? (gave_way = true) : false;
   const std::size_t before = older.items.size();
@@ -178,8 +177,8 @@ bool gives_way(OrderItem& older, const OrderItem& item, bool& gave_way) {
   const bool earlier_mail = older.line < 0 && item.line >= 0;
   if (newer_vote && older_vote) {
     if (earlier_mail) return vote_gives_way(*older_vote, *newer_vote, gave_way);
-    const bool same = newer_vote->items == older_vote->items && newer_vote->senators == older_vote->senators &&
-                      same_terms(older.order, item.order);
+    const bool same = newer_vote->items == older_vote->items &&
+                      newer_vote->senators == older_vote->senators && same_terms(older.order, item.order);
     gave_way = gave_way || same;
     return same;
   }
@@ -195,7 +194,8 @@ void erase_equal(std::vector<Order>& list, const std::vector<Order>& gone) {
   for (const Order& order : gone) std::erase(list, order);
 }
 
-void collect(const Json& json, const std::string& under, std::set<std::string>& names, std::set<int>& numbers) {
+void collect(const Json& json, const std::string& under, std::set<std::string>& names,
+             std::set<int>& numbers) {
   static const std::set<std::string> kNumbered{"item", "items", "number", "auction"};
   if (json.is_string()) names.insert(json.as_string());
   if (json.is_int() && kNumbered.contains(under)) numbers.insert(static_cast<int>(json.as_int()));

@@ -1,7 +1,7 @@
 #pragma once
-// A set of orders that grows mail by mail (7.1): a later mail replaces the answers that it names, nothing else
-// is lost. Within one mail lines about the same matter stand beside each other where that makes sense (an
-// agenda, preferences, conditions: the first that holds counts); else the last one counts.
+// A set of orders that grows mail by mail (7.1): a later mail replaces the answers that it names, nothing
+// else is lost. Within one mail lines about the same matter stand beside each other where that makes sense
+// (an agenda, preferences, conditions: the first that holds counts); else the last one counts.
 
 #include "adjudicator/core/order_mail.h"
 #include "adjudicator/games/respublica/game.h"

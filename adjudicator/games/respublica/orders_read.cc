@@ -141,7 +141,8 @@ std::vector<Condition> take_conditions(LineReader& r, Name verb) {
 // TRIBUNE IF ADJOURN PROPOSE … keeps its first IF.
 void skip_moment(LineReader& r, Name verb, std::vector<Condition>& conditions) {
   const std::size_t start = r.c.mark();
-  const bool moment = verb == Name("tribune") && (r.take("free"_w), r.c.keyword(words::kIf)) && r.take("adjourn"_w);
+  const bool moment =
+      verb == Name("tribune") && (r.take("free"_w), r.c.keyword(words::kIf)) && r.take("adjourn"_w);
   if (!moment) r.c.reset(start);
   conditions = take_conditions(r, verb);
   if (moment) r.c.reset(start);
@@ -233,7 +234,9 @@ Seat need_seat(LineReader& r) {
 
 ProvinceId need_province(LineReader& r) { return noted<ProvinceId>(r, r.c.need(r.at.words.provinces)); }
 WarId need_war(LineReader& r) { return noted<WarId>(r, r.c.need(r.at.words.wars)); }
-ConcessionId need_concession(LineReader& r) { return noted<ConcessionId>(r, r.c.need(r.at.words.concessions)); }
+ConcessionId need_concession(LineReader& r) {
+  return noted<ConcessionId>(r, r.c.need(r.at.words.concessions));
+}
 Face need_card(LineReader& r) { return noted<Face>(r, r.c.need(r.at.names.cards)); }
 std::vector<Face> need_cards(LineReader& r) {
   std::vector<Face> cards;

@@ -41,8 +41,8 @@ std::vector<std::string> split_promises(const std::string& text) {
   return parts;
 }
 
-// GIVE 15 [FROM Fabius] [REVENUE] | GIVE Tribune | anything else is printed as it is. A bare number is talents, though
-// it may begin the name of a card (2 and 2A).
+// GIVE 15 [FROM Fabius] [REVENUE] | GIVE Tribune | anything else is printed as it is. A bare number is
+// talents, though it may begin the name of a card (2 and 2A).
 std::optional<Promise> read_payment(LineReader& r) {
   Promise promise;
   if (!r.take("give"_w)) return std::nullopt;

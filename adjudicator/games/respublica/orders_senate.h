@@ -79,10 +79,11 @@ enum class Role { prosecutor, advocate, sponsor, command, governor, repeal };
 constexpr auto names_of(Role) {
   using E = Role;
   return std::array{std::pair{E::prosecutor, "prosecutor"}, std::pair{E::advocate, "advocate"},
-                    std::pair{E::sponsor, "sponsor"}, std::pair{E::command, "command"},
-                    std::pair{E::governor, "governor"}, std::pair{E::repeal, "repeal"}};
+                    std::pair{E::sponsor, "sponsor"},       std::pair{E::command, "command"},
+                    std::pair{E::governor, "governor"},     std::pair{E::repeal, "repeal"}};
 }
-// VOLUNTEER Manlius PROSECUTOR; VOLUNTEER Manlius REPEAL II; CONSENT COMMAND Fabius MIN 8; CONSENT GOVERNOR Fabius
+// VOLUNTEER Manlius PROSECUTOR; VOLUNTEER Manlius REPEAL II; CONSENT COMMAND Fabius MIN 8; CONSENT GOVERNOR
+// Fabius
 struct Consent {
   static constexpr const char* kName = "consent";
   SenatorId senator;

@@ -10,9 +10,9 @@ namespace {
 ReportHeader header_of(const Reader& r) {
   ReportHeader header;
   header.game_title = "Res Publica Romana";
-  const std::string name = scenario(r.p).name.in(r.language), era = r.named("name.era", name_of(r.p.state.era));
-  header.scenario = r.say("report.title.scenario", {{"name", name},
-                                                    {"era", era == name ? "" : era}});
+  const std::string name = scenario(r.p).name.in(r.language),
+                    era = r.named("name.era", name_of(r.p.state.era));
+  header.scenario = r.say("report.title.scenario", {{"name", name}, {"era", era == name ? "" : era}});
   header.turn_title = turn_title(r);
   if (r.plays()) header.camp = r.say("report.title.faction", {{"seat", r.seat.number}});
   return header;

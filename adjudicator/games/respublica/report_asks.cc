@@ -25,8 +25,10 @@ struct Choices {
 
 Json::Object title_fields(const Reader& r, const Decision& decision) {
   Json::Object fields{{"turn", r.p.state.turn}, {"stage", ""}, {"number", 0}};
-  if (const auto* d = std::get_if<AgendaOrders>(&decision)) fields[1].second = Json(r.named("name.stage", name_of(d->stage)));
-  if (const auto* d = std::get_if<BallotOrders>(&decision)) fields[1].second = Json(r.named("name.stage", name_of(d->stage)));
+  if (const auto* d = std::get_if<AgendaOrders>(&decision))
+    fields[1].second = Json(r.named("name.stage", name_of(d->stage)));
+  if (const auto* d = std::get_if<BallotOrders>(&decision))
+    fields[1].second = Json(r.named("name.stage", name_of(d->stage)));
   if (const auto* d = std::get_if<InitiativeOrders>(&decision)) fields[2].second = Json(d->number);
   return fields;
 }
@@ -41,17 +43,19 @@ std::string silent_ballots(const Reader& r, const BallotOrders& d) {
       by_choice[default_vote(r.p, d.seat, item(r.p.state, number))].push_back(std::to_string(number));
   std::string text = kept.empty() ? "" : r.say("report.silence.provisional");
   for (const auto& [choice, items] : by_choice)
-    text += (text.empty() ? "" : r.semicolon()) + r.say("report.silence.ballot", {{"items", static_cast<int>(items.size())},
-                                                                                  {"list", list_of(r, items)},
-                                                                                  {"choice", name_of(choice)}});
+    text += (text.empty() ? "" : r.semicolon()) +
+            r.say("report.silence.ballot", {{"items", static_cast<int>(items.size())},
+                                            {"list", list_of(r, items)},
+                                            {"choice", name_of(choice)}});
   return r.say("report.silence.ballots", {{"votes", text}});
 }
 
 std::string silent_agenda(const Reader& r, const AgendaOrders& d) {
   const std::vector<Proposal> agenda = default_agenda(r.p, d.stage);
   if (agenda.empty()) return r.say("report.silence.agenda_nothing");
-  return r.say("report.silence.agenda", {{"proposal", proposal_text(r, named_now(r, to_json(agenda.front())))},
-                                         {"more", static_cast<int>(agenda.size()) - 1}});
+  return r.say("report.silence.agenda",
+               {{"proposal", proposal_text(r, named_now(r, to_json(agenda.front())))},
+                {"more", static_cast<int>(agenda.size()) - 1}});
 }
 
 }  // namespace
@@ -61,7 +65,8 @@ std::set<int> kept_items(const Reader& r, const BallotOrders& d) {
   for (const Order& order : kept_ballots(r.p, d))
     if (const auto* vote = std::get_if<CastVote>(&order.body))
       for (const int number : d.items)
-        if (vote->items.empty() || std::ranges::find(vote->items, number) != vote->items.end()) kept.insert(number);
+        if (vote->items.empty() || std::ranges::find(vote->items, number) != vote->items.end())
+          kept.insert(number);
   return kept;
 }
 
@@ -72,7 +77,8 @@ struct Silent {
   std::string operator()(const BallotOrders& d) const { return silent_ballots(r, d); }
   std::string operator()(const AgendaOrders& d) const { return silent_agenda(r, d); }
   std::string operator()(const RevolutionOrders& d) const {
-    const int over = static_cast<int>(faction(r.p.state, d.seat).hand.size()) - r.p.tables.constants.hand_limit;
+    const int over =
+        static_cast<int>(faction(r.p.state, d.seat).hand.size()) - r.p.tables.constants.hand_limit;
     return r.say("report.silence.revolution", {{"over", over > 0 ? over : 0}});
   }
   template <class D>
@@ -102,7 +108,8 @@ Ask ask_of(const Reader& r, const OpenFor<Rpr>& open, const OpenDecision& decisi
   return ask;
 }
 
-std::string Rpr::fallback_text(const Tables& tables, const State& s, const Decision& decision, Language language) {
+std::string Rpr::fallback_text(const Tables& tables, const State& s, const Decision& decision,
+                               Language language) {
   const Seat seat = std::visit([](const auto& d) { return d.seat; }, decision);
   const Reader r(Position(tables, s), seat, language);
   return std::visit(Silent{r}, decision);

@@ -24,8 +24,8 @@ struct Persuasive {
   int base = 0;  // without bribes
   int most = 0;  // with all that he holds
 };
-std::vector<Persuasive> persuasions(const Reader& r);            // best first
-int persuasion_percent(const Reader& r, int level);          // of 36
+std::vector<Persuasive> persuasions(const Reader& r);  // best first
+int persuasion_percent(const Reader& r, int level);    // of 36
 std::vector<SenatorId> by_influence(const Reader& r, const std::vector<SenatorId>& men);
 
 // --- Lines for the form
@@ -35,7 +35,7 @@ struct Suggestions {
 };
 // Items of this window on which ballots of a split window stand (7.2).
 std::set<int> kept_items(const Reader& r, const BallotOrders& d);
-Suggestions suggest(const Reader& r, const SetupOrders& d);    // report_form_turn.cc
+Suggestions suggest(const Reader& r, const SetupOrders& d);  // report_form_turn.cc
 Suggestions suggest(const Reader& r, const RevenueOrders& d);
 Suggestions suggest(const Reader& r, const ForumOrders& d);
 Suggestions suggest(const Reader& r, const InitiativeOrders& d);

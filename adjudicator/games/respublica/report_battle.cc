@@ -27,14 +27,13 @@ std::string strength_text(const Reader& r, const Json& shares, const Json& total
 
 std::string dice_line(const Reader& r, const Json& b) {
   const auto n = [&](const char* key) { return b.at(key).as_int(); };
-  return r.say("report.battle.dice",
-               {{"black", n("black")},
-                {"white_1", n("white_1")},
-                {"white_2", n("white_2")},
-                {"natural", n("black") + n("white_1") + n("white_2")},
-                {"difference", n("rome_strength") - n("enemy_strength")},
-                {"omens", -n("omens")},
-                {"total", n("total")}});
+  return r.say("report.battle.dice", {{"black", n("black")},
+                                      {"white_1", n("white_1")},
+                                      {"white_2", n("white_2")},
+                                      {"natural", n("black") + n("white_1") + n("white_2")},
+                                      {"difference", n("rome_strength") - n("enemy_strength")},
+                                      {"omens", -n("omens")},
+                                      {"total", n("total")}});
 }
 
 std::string result_line(const Reader& r, const Json& b) {
@@ -55,7 +54,8 @@ std::vector<ReportLine> battle_lines(const Telling& t, std::size_t at) {
   };
   add(t.r.say("report.battle.rome", {{"strength", strength_text(t.r, b.at("rome"), b.at("rome_strength"))}}),
       LineKind::normal);
-  add(t.r.say("report.battle.enemy", {{"strength", strength_text(t.r, b.at("enemy"), b.at("enemy_strength"))}}),
+  add(t.r.say("report.battle.enemy",
+              {{"strength", strength_text(t.r, b.at("enemy"), b.at("enemy_strength"))}}),
       LineKind::normal);
   add(dice_line(t.r, b), LineKind::die);
   add(result_line(t.r, b), LineKind::normal);

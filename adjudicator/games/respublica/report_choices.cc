@@ -52,7 +52,8 @@ ChoiceGroup provinces_to_give(const Reader& r) {
     const Senator* m = find_senator(r.p.state, place.governor);
     if (place.exists && m && m->faction == r.seat)
       group.lines.push_back(
-          r.say("report.choice.province", {{"province", place.id.view()}, {"name", r.man(m->id)}, {"term", place.term}}));
+          r.say("report.choice.province",
+                {{"province", place.id.view()}, {"name", r.man(m->id)}, {"term", place.term}}));
   }
   return group;
 }
@@ -63,7 +64,8 @@ ChoiceGroup state_account(const Reader& r) {
   ChoiceGroup group{r.say("report.choice.state"), {}};
   int due = 0;
   for (const auto& [why, sum] : state_debts(r.p)) due += sum;
-  group.lines.push_back(r.say("report.choice.state_now", {{"treasury", s.treasury}, {"due", due}, {"left", s.treasury - due}}));
+  group.lines.push_back(
+      r.say("report.choice.state_now", {{"treasury", s.treasury}, {"due", due}, {"left", s.treasury - due}}));
   group.lines.push_back(r.say("report.choice.contribution"));
   return group;
 }
@@ -72,7 +74,8 @@ ChoiceGroup captives(const Reader& r) {
   ChoiceGroup group{r.say("report.choice.captives"), {}};
   for (const Senator& m : r.p.state.senator)
     if (m.faction == r.seat && m.place == Place::captive)
-      group.lines.push_back(r.say("report.choice.captive", {{"name", r.man(m.id)}, {"ransom", ransom_of(r.p, m.id)}}));
+      group.lines.push_back(
+          r.say("report.choice.captive", {{"name", r.man(m.id)}, {"ransom", ransom_of(r.p, m.id)}}));
   return group;
 }
 
@@ -81,8 +84,8 @@ ChoiceGroup victors(const Reader& r) {
   for (const Senator& m : r.p.state.senator)
     if (m.faction == r.seat && may_declare(r.p, m.id)) {
       const std::vector<int> legions = legions_of(r.p.state, m.id);
-      group.lines.push_back(
-          r.say("report.choice.victor", {{"name", r.man(m.id)}, {"legions", static_cast<int>(legions.size())}}));
+      group.lines.push_back(r.say("report.choice.victor",
+                                  {{"name", r.man(m.id)}, {"legions", static_cast<int>(legions.size())}}));
     }
   return group;
 }
@@ -91,7 +94,8 @@ ChoiceGroup discards(const Reader& r) {
   const int held = static_cast<int>(faction(r.p.state, r.seat).hand.size());
   const int most = r.p.tables.constants.hand_limit;
   ChoiceGroup group{r.say("report.choice.discard"), {}};
-  if (held > most) group.lines.push_back(r.say("report.choice.discard_line", {{"held", held}, {"most", most}}));
+  if (held > most)
+    group.lines.push_back(r.say("report.choice.discard_line", {{"held", held}, {"most", most}}));
   return group;
 }
 
@@ -99,8 +103,9 @@ ChoiceGroup trades(const Reader& r) {
   ChoiceGroup group{r.say("report.choice.trade"), {}};
   for (const Seat seat : playing(r.p.state))
     if (seat != r.seat)
-      group.lines.push_back(r.say("report.choice.trade_with", {{"seat", seat.number},
-                                                               {"n", static_cast<int>(faction(r.p.state, seat).hand.size())}}));
+      group.lines.push_back(
+          r.say("report.choice.trade_with",
+                {{"seat", seat.number}, {"n", static_cast<int>(faction(r.p.state, seat).hand.size())}}));
   return group;
 }
 

@@ -92,7 +92,8 @@ std::vector<Persuasive> persuasions(const Reader& r) {
     }
     if (best) found.push_back(*best);
   }
-  std::ranges::stable_sort(found, std::greater<>(), [](const Persuasive& c) { return std::pair(c.most, c.base); });
+  std::ranges::stable_sort(found, std::greater<>(),
+                           [](const Persuasive& c) { return std::pair(c.most, c.base); });
   return found;
 }
 
@@ -100,7 +101,8 @@ int persuasion_percent(const Reader& r, int level) {
   int good = 0;
   for (int a = 1; a <= 6; ++a)
     for (int b = 1; b <= 6; ++b)
-      if (a + b + omens(r.p.state) <= level && !r.p.tables.persuasion_fails(a + b, r.p.state.era_ends)) ++good;
+      if (a + b + omens(r.p.state) <= level && !r.p.tables.persuasion_fails(a + b, r.p.state.era_ends))
+        ++good;
   return good * 100 / 36;
 }
 

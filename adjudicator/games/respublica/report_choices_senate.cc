@@ -11,7 +11,8 @@ namespace {
 
 std::string names_of_men(const Reader& r, const std::vector<SenatorId>& men) {
   std::vector<std::string> names;
-  for (const SenatorId id : men) names.push_back(r.man(id) + " (" + r.faction(senator(r.p.state, id).faction) + ")");
+  for (const SenatorId id : men)
+    names.push_back(r.man(id) + " (" + r.faction(senator(r.p.state, id).faction) + ")");
   return list_of(r, names);
 }
 
@@ -31,9 +32,9 @@ ChoiceGroup prosecutions(const Reader& r) {
     if (m.corrupt) charges.push_back(r.say("report.choice.corrupt"));
     for (const ConcessionId c : m.bars) charges.push_back(r.p.tables.concession(c).name.in(r.language));
     if (!charges.empty() && m.office != Office::censor)
-      group.lines.push_back(r.say("report.choice.accused", {{"name", r.man(id)},
-                                                            {"seat", m.faction.number},
-                                                            {"charges", list_of(r, charges)}}));
+      group.lines.push_back(
+          r.say("report.choice.accused",
+                {{"name", r.man(id)}, {"seat", m.faction.number}, {"charges", list_of(r, charges)}}));
   }
   return group;
 }
@@ -42,7 +43,8 @@ ChoiceGroup vacant_provinces(const Reader& r) {
   ChoiceGroup group{r.say("report.choice.vacant"), {}};
   std::vector<std::string> names;
   for (const Province& place : r.p.state.province)
-    if (place.exists && place.governor.empty()) names.push_back(r.p.tables.province(place.id).name.in(r.language));
+    if (place.exists && place.governor.empty())
+      names.push_back(r.p.tables.province(place.id).name.in(r.language));
   if (!names.empty()) group.lines.push_back(list_of(r, names));
   return group;
 }
@@ -52,14 +54,17 @@ ChoiceGroup business(const Reader& r) {
   const State& s = r.p.state;
   const int price = price_of_unit(r.p);
   if (!s.now.no_recruitment)
-    group.lines.push_back(r.say("report.choice.raise", {{"price", price}, {"most", price > 0 ? s.treasury / price : 0}}));
+    group.lines.push_back(
+        r.say("report.choice.raise", {{"price", price}, {"most", price > 0 ? s.treasury / price : 0}}));
   const std::vector<int> legions = legions_at(s, UnitPlace::rome), fleets = fleets_at(s, UnitPlace::rome);
-  const std::string force = force_text(r, static_cast<int>(legions.size()), 0, static_cast<int>(fleets.size()));
+  const std::string force =
+      force_text(r, static_cast<int>(legions.size()), 0, static_cast<int>(fleets.size()));
   if (!force.empty()) group.lines.push_back(r.say("report.choice.send", {{"force", force}}));
   if (!force.empty() || !s.command.empty()) group.lines.push_back(r.say("report.choice.together"));
   std::vector<std::string> names;
   for (const ConcessionId id : s.forum_concessions)
-    if (!s.session.barred_concessions.contains(id)) names.push_back(r.p.tables.concession(id).name.in(r.language));
+    if (!s.session.barred_concessions.contains(id))
+      names.push_back(r.p.tables.concession(id).name.in(r.language));
   if (!names.empty()) group.lines.push_back(r.say("report.choice.award", {{"names", list_of(r, names)}}));
   names.clear();
   for (const LandBillInfo& info : r.p.tables.land_bills) {
@@ -76,9 +81,10 @@ ChoiceGroup items_group(const Reader& r, const BallotOrders& d) {
   ChoiceGroup group{r.say("report.choice.items"), {}};
   for (const int number : d.items) {
     const Item& it = item(r.p.state, number);
-    group.lines.push_back(r.say("report.choice.item", {{"number", number},
-                                                       {"proposal", proposal_text(r, named_now(r, to_json(it.proposal)))},
-                                                       {"seat", it.proposer.number}}));
+    group.lines.push_back(
+        r.say("report.choice.item", {{"number", number},
+                                     {"proposal", proposal_text(r, named_now(r, to_json(it.proposal)))},
+                                     {"seat", it.proposer.number}}));
   }
   return group;
 }
@@ -87,13 +93,15 @@ ChoiceGroup votes_group(const Reader& r) {
   ChoiceGroup group{r.say("report.choice.votes", {{"n", votes_in_rome(r.p, r.seat)}}), {}};
   std::vector<std::string> men;
   for (const SenatorId id : senators_in_rome(r.p.state, r.seat))
-    men.push_back(r.say("report.choice.voter",
-                        {{"name", r.man(id)}, {"votes", votes(r.p, id)}, {"talents", senator(r.p.state, id).talents}}));
+    men.push_back(
+        r.say("report.choice.voter",
+              {{"name", r.man(id)}, {"votes", votes(r.p, id)}, {"talents", senator(r.p.state, id).talents}}));
   if (!men.empty()) group.lines.push_back(list_of(r, men));
   std::string others;
   for (const Seat seat : playing(r.p.state))
     if (seat != r.seat)
-      others += (others.empty() ? "" : ", ") + r.faction(seat) + "\u00a0" + std::to_string(votes_in_rome(r.p, seat));
+      others += (others.empty() ? "" : ", ") + r.faction(seat) + "\u00a0" +
+                std::to_string(votes_in_rome(r.p, seat));
   group.lines.push_back(r.say("report.choice.others", {{"votes", others}}));
   if (has_tribune(r.p, r.seat, false)) group.lines.push_back(r.say("report.choice.tribune"));
   return group;

@@ -78,10 +78,12 @@ Suggestions suggest(const Reader& r, const AgendaOrders& d) {
     form.lines.emplace_back(Propose{proposal, false});
   }
   if (d.stage == Stage::dictator)
-    for (const SenatorId id : eligible(r.p, Stage::dictator)) form.examples.emplace_back(Propose{ElectDictator{id}, false});
+    for (const SenatorId id : eligible(r.p, Stage::dictator))
+      form.examples.emplace_back(Propose{ElectDictator{id}, false});
   if (d.stage == Stage::prosecutions) add_trials(r, form.examples);
   if (d.stage == Stage::business || d.stage == Stage::governors) add_business(r, form.examples);
-  if (form.examples.size() > 2 * kMost) form.examples.erase(form.examples.begin() + 2 * kMost, form.examples.end());
+  if (form.examples.size() > 2 * kMost)
+    form.examples.erase(form.examples.begin() + 2 * kMost, form.examples.end());
   if (d.stage == Stage::business) form.examples.emplace_back(Adjourn{});
   return form;
 }
@@ -97,7 +99,8 @@ Suggestions suggest(const Reader& r, const BallotOrders& d) {
     if (number != d.items.front()) continue;
     for (const SenatorId id : senators_in_rome(r.p.state, d.seat))
       if (const int talents = senator(r.p.state, id).talents; talents > 0) {
-        form.examples.emplace_back(CastVote{{number}, VoteChoice::in_favour, {}, {Buy{id, talents, BuyAim::to_pass}}});
+        form.examples.emplace_back(
+            CastVote{{number}, VoteChoice::in_favour, {}, {Buy{id, talents, BuyAim::to_pass}}});
         break;
       }
     form.examples.emplace_back(CastVote{{}, VoteChoice::against, {}, {}});

@@ -42,7 +42,8 @@ Persuade best_attempt(const Reader& r, const Persuasive& c) {
 // 7.4  Without talents, for the most influential man in Rome.
 void add_knight(const Reader& r, std::vector<Order>& orders) {
   const std::vector<SenatorId> men = by_influence(r, senators_in_rome(r.p.state, r.seat));
-  if (!men.empty() && !faction(r.p.state, r.seat).no_knights) orders.emplace_back(AttractKnight{men.front(), 0});
+  if (!men.empty() && !faction(r.p.state, r.seat).no_knights)
+    orders.emplace_back(AttractKnight{men.front(), 0});
 }
 
 void add_persuasions(const Reader& r, std::vector<Order>& orders) {
@@ -135,7 +136,8 @@ Suggestions suggest(const Reader& r, const RevolutionOrders&) {
   for (const Senator& m : r.p.state.senator)
     if (m.faction == r.seat && may_declare(r.p, m.id)) form.lines.emplace_back(LayDown{m.id});
   add_cards(r, form.examples);
-  if (!hand.empty()) form.examples.emplace_back(TradeCards{{face_of(r.p.tables, hand.front())}, next_faction(r), {}});
+  if (!hand.empty())
+    form.examples.emplace_back(TradeCards{{face_of(r.p.tables, hand.front())}, next_faction(r), {}});
   for (const CardId id : hand)
     if (full) form.examples.emplace_back(DiscardCard{face_of(r.p.tables, id)});
   for (const Province& place : r.p.state.province)

@@ -73,7 +73,8 @@ std::string share_name(const Reader& r, const std::string& why) {
   if (t.has_concession(ConcessionId(why))) return t.concession(ConcessionId(why)).name.in(r.language);
   if (t.has_province(ProvinceId(why))) return t.province(ProvinceId(why)).name.in(r.language);
   const auto revolts = [&](const ProvinceInfo& place) { return revolt_of(place.id) == WarId(why); };
-  if (t.has_war(WarId(why)) || std::ranges::any_of(t.provinces, revolts)) return war_text(t, WarId(why), r.language);
+  if (t.has_war(WarId(why)) || std::ranges::any_of(t.provinces, revolts))
+    return war_text(t, WarId(why), r.language);
   if (t.has_senator(SenatorId(why))) return r.man(SenatorId(why));
   return r.named("share", why);
 }
@@ -161,7 +162,8 @@ std::string forces_text(const Reader& r, const Json& legions, const Json& fleets
 std::string proposal_text(const Reader& r, Json proposal) {
   const std::string kind = proposal.at("kind").as_string();
   Json fields = with_forces(r, proposal);
-  if (const Json* bill = fields.find("bill")) fields["bill_text"] = r.named("name.land_bill", bill->as_string());
+  if (const Json* bill = fields.find("bill"))
+    fields["bill_text"] = r.named("name.land_bill", bill->as_string());
   if (const Json* parts = proposal.find("parts")) {
     std::vector<std::string> texts;
     for (const Json& part : parts->as_array()) texts.push_back(proposal_text(r, part));
@@ -175,7 +177,8 @@ std::string proposal_text(const Reader& r, Json proposal) {
 std::string seat_numbers(const Reader& r, const Json& by_seat) {
   std::string text;
   for (const auto& [seat, number_of] : by_seat.as_object())
-    text += (text.empty() ? "" : ", ") + r.faction(Seat{std::stoi(seat)}) + "\u00a0" + number(number_of.as_int());
+    text +=
+        (text.empty() ? "" : ", ") + r.faction(Seat{std::stoi(seat)}) + "\u00a0" + number(number_of.as_int());
   return text;
 }
 

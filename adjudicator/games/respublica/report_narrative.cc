@@ -1,5 +1,6 @@
-// What happened, in the order in which it happened: a section per phase, per initiative of the Forum, per stage
-// of the Senate. Nothing is told twice: what another line says is left out, and what belongs together is one line.
+// What happened, in the order in which it happened: a section per phase, per initiative of the Forum, per
+// stage of the Senate. Nothing is told twice: what another line says is left out, and what belongs together
+// is one line.
 
 #include <algorithm>
 
@@ -23,11 +24,12 @@ int number_in(const NumberedEvent& e, const char* key) { return static_cast<int>
 
 // Where an event names the sum itself, the purse that paid it need not.
 bool paid_above(const NumberedEvent& e) {
-  static const std::set<std::string> kTold{"votes",   "bribe",  "knight",   "games", "contribution", "counter_bribe",
-                                           "auction", "ransom", "pressure", "fine",  "bodyguard"};
+  static const std::set<std::string> kTold{"votes",        "bribe",         "knight",   "games",
+                                           "contribution", "counter_bribe", "auction",  "ransom",
+                                           "pressure",     "fine",          "bodyguard"};
   if (is(e, PurseChanged::kName)) return kTold.contains(text_in(e, "why"));
-  static const std::set<std::string> kDebts{"contribution",    "upkeep",         "wars",
-                                            "land_bills", "negative_spoils", "negative_income"};
+  static const std::set<std::string> kDebts{"contribution", "upkeep",          "wars",
+                                            "land_bills",   "negative_spoils", "negative_income"};
   if (is(e, TreasuryChanged::kName)) return kDebts.contains(text_in(e, "why"));
   if (is(e, InfluenceChanged::kName))
     return text_in(e, "why") == "contribution" || text_in(e, "why") == "unanimous_defeat";
@@ -40,10 +42,11 @@ bool said_by_another(const std::vector<NumberedEvent>& events, std::size_t at) {
   const NumberedEvent& e = events[at];
   if (is(e, OfficeLeft::kName)) return text_in(e, "why") == "death";
   if (is(e, WarMoved::kName)) return text_in(e, "why") == "imminent";
-  static const std::set<std::string_view> kNames{WarAppeared::kName, LeaderAppeared::kName, FamilyAppeared::kName,
-                                                 EraEndsRevealed::kName, BequestLaid::kName, CatilineNamed::kName};
-  return is(e, CardDrawn::kName) && e.audience.kind == AudienceKind::everyone && !text_in(e, "card").empty() &&
-         at + 1 < events.size() && kNames.contains(events[at + 1].name.view());
+  static const std::set<std::string_view> kNames{WarAppeared::kName,    LeaderAppeared::kName,
+                                                 FamilyAppeared::kName, EraEndsRevealed::kName,
+                                                 BequestLaid::kName,    CatilineNamed::kName};
+  return is(e, CardDrawn::kName) && e.audience.kind == AudienceKind::everyone &&
+         !text_in(e, "card").empty() && at + 1 < events.size() && kNames.contains(events[at + 1].name.view());
 }
 
 // Whose Tribune it is was said when he used it, and that the item is vetoed comes next.
@@ -53,8 +56,9 @@ bool vetoed_below(const NumberedEvent& e) {
 
 // The card that was just used.
 bool used_above(const NumberedEvent& e) {
-  static const std::set<std::string> kUsed{"assassin", "graft",           "mob_incited", "murder_of_a_tribune",
-                                           "peddling", "secret_bodyguard", "tribune",     "played"};
+  static const std::set<std::string> kUsed{
+      "assassin",         "graft",   "mob_incited", "murder_of_a_tribune", "peddling",
+      "secret_bodyguard", "tribune", "played"};
   return is(e, CardsDiscarded::kName) && kUsed.contains(text_in(e, "why"));
 }
 
@@ -70,9 +74,10 @@ bool told_in_full(const std::vector<NumberedEvent>& events, std::size_t at) {
 bool voted_below(const std::vector<NumberedEvent>& events, std::size_t at) {
   if (!is(events[at], ItemPut::kName)) return false;
   const int item = number_in(events[at], "number");
-  return std::any_of(events.begin() + static_cast<std::ptrdiff_t>(at), events.end(), [&](const NumberedEvent& e) {
-    return (is(e, VoteOpened::kName) || is(e, ItemDecided::kName)) && number_in(e, "item") == item;
-  });
+  return std::any_of(
+      events.begin() + static_cast<std::ptrdiff_t>(at), events.end(), [&](const NumberedEvent& e) {
+        return (is(e, VoteOpened::kName) || is(e, ItemDecided::kName)) && number_in(e, "item") == item;
+      });
 }
 
 bool title_says_it(const NumberedEvent& e) {
@@ -86,8 +91,8 @@ bool of_redistribution(const NumberedEvent& e) {
 
 bool left_out(const Telling& t, std::size_t at) {
   const NumberedEvent& e = t.events[at];
-  return title_says_it(e) || t.retold(at) || paid_above(e) || used_above(e) || vetoed_below(e) || said_by_another(t.events, at) || told_in_full(t.events, at) ||
-         voted_below(t.events, at);
+  return title_says_it(e) || t.retold(at) || paid_above(e) || used_above(e) || vetoed_below(e) ||
+         said_by_another(t.events, at) || told_in_full(t.events, at) || voted_below(t.events, at);
 }
 
 // --- How a line looks
@@ -95,19 +100,20 @@ bool left_out(const Telling& t, std::size_t at) {
 LineKind kind_of(const NumberedEvent& e) {
   if (is(e, Rolled::kName)) return LineKind::die;
   if (is(e, BattleFought::kName)) return LineKind::battle;
-  if (is(e, GameOver::kName) || is(e, ConsulForLife::kName) || is(e, EraEndsRevealed::kName)) return LineKind::score;
-  static const std::set<std::string_view> kWarnings{OrderFailed::kName, Silence::kName,  TreasuryLow::kName,
-                                                    Bankrupt::kName,    FactionWaits::kName};
+  if (is(e, GameOver::kName) || is(e, ConsulForLife::kName) || is(e, EraEndsRevealed::kName))
+    return LineKind::score;
+  static const std::set<std::string_view> kWarnings{OrderFailed::kName, Silence::kName, TreasuryLow::kName,
+                                                    Bankrupt::kName, FactionWaits::kName};
   return kWarnings.contains(e.name.view()) ? LineKind::warning : LineKind::normal;
 }
 
 // What explains or follows from the line above it.
 int indent_of(const NumberedEvent& e) {
   static const std::set<std::string_view> kBelow{
-      InfluenceChanged::kName, PopularityChanged::kName, PurseChanged::kName,   UnrestChanged::kName,
+      InfluenceChanged::kName, PopularityChanged::kName, PurseChanged::kName,     UnrestChanged::kName,
       FactionVoted::kName,     ProposalVetoed::kName,    BodyguardsPlayed::kName, CatchRolled::kName,
-      LossesTaken::kName,      VeteransMade::kName,      AppealMade::kName,     TrialRolled::kName,
-      UnanimousDefeat::kName,  TribuneUsed::kName,       TribuneOpposed::kName, ItemDecided::kName};
+      LossesTaken::kName,      VeteransMade::kName,      AppealMade::kName,       TrialRolled::kName,
+      UnanimousDefeat::kName,  TribuneUsed::kName,       TribuneOpposed::kName,   ItemDecided::kName};
   return kBelow.contains(e.name.view()) ? 1 : 0;
 }
 
@@ -116,7 +122,8 @@ int indent_of(const NumberedEvent& e) {
 class Titles {
  public:
   Titles(const Reader& r, const std::vector<NumberedEvent>& events) : r_(r), turn_(r.p.state.turn) {
-    const auto first = std::ranges::find_if(events, [](const NumberedEvent& e) { return is(e, TurnBegan::kName); });
+    const auto first =
+        std::ranges::find_if(events, [](const NumberedEvent& e) { return is(e, TurnBegan::kName); });
     if (first != events.end()) turn_ = number_in(*first, "turn") - 1;
   }
 
@@ -127,7 +134,8 @@ class Titles {
     if (is(e, PhaseBegan::kName)) return phase(text_in(e, "phase"));
     if (is(e, StageBegan::kName)) return r_.say("report.section.stage", {{"stage", text_in(e, "stage")}});
     if (is(e, InitiativeBegan::kName))
-      return r_.say("report.section.initiative", {{"number", number_in(e, "number")}, {"seat", number_in(e, "seat")}});
+      return r_.say("report.section.initiative",
+                    {{"number", number_in(e, "number")}, {"seat", number_in(e, "seat")}});
     return "";
   }
 
@@ -195,7 +203,8 @@ std::string purses_line(const Telling& t) {
     if (!of_redistribution(t.events[i])) continue;
     const Json data = t.names.renamed(i, t.events[i].data);
     text += (text.empty() ? "" : ", ") +
-            t.r.say("report.purse", {{"senator", data.at("senator")}, {"by", data.at("by")}, {"now", data.at("now")}});
+            t.r.say("report.purse",
+                    {{"senator", data.at("senator")}, {"by", data.at("by")}, {"now", data.at("now")}});
   }
   return t.r.say("report.purses", {{"purses", text}});
 }
@@ -204,16 +213,18 @@ std::string purses_line(const Telling& t) {
 bool goes_on(const std::vector<NumberedEvent>& events, std::size_t at) {
   if (!is(events[at], FactionVoted::kName)) return false;
   const int item = number_in(events[at], "item");
-  return std::none_of(events.begin(), events.begin() + static_cast<std::ptrdiff_t>(at), [&](const NumberedEvent& e) {
-    return (is(e, VoteOpened::kName) || is(e, FactionVoted::kName)) && number_in(e, "item") == item;
-  });
+  return std::none_of(
+      events.begin(), events.begin() + static_cast<std::ptrdiff_t>(at), [&](const NumberedEvent& e) {
+        return (is(e, VoteOpened::kName) || is(e, FactionVoted::kName)) && number_in(e, "item") == item;
+      });
 }
 std::string resumed_line(const Telling& t, std::size_t at) {
   const int item = number_in(t.events[at], "item");
   const auto minute = t.minutes.find(item);
   if (minute == t.minutes.end()) return t.r.say("report.resumed", {{"item", item}, {"proposal", ""}});
-  return t.r.say("report.resumed",
-                 {{"item", item}, {"proposal", proposal_text(t.r, t.names.renamed(at, minute->second.proposal))}});
+  return t.r.say(
+      "report.resumed",
+      {{"item", item}, {"proposal", proposal_text(t.r, t.names.renamed(at, minute->second.proposal))}});
 }
 
 void add_lines(const Telling& t, std::size_t& at, bool& purses_told, std::vector<ReportLine>& lines) {
@@ -250,7 +261,8 @@ std::vector<ReportSection> narrative(const Reader& r, const std::vector<Numbered
     else if (sections.empty())
       sections.push_back({titles.opening(t), {}});
     // Markers go when the prosecutions end, which the title of the next stage has said already.
-    const bool late = is(events[i], MarkersRemoved::kName) && sections.size() > 1 && sections.back().lines.empty();
+    const bool late =
+        is(events[i], MarkersRemoved::kName) && sections.size() > 1 && sections.back().lines.empty();
     if (!left_out(t, i)) add_lines(t, i, purses_told, sections[sections.size() - (late ? 2 : 1)].lines);
   }
   std::erase_if(sections, [](const ReportSection& s) { return s.lines.empty(); });

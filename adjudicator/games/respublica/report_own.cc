@@ -32,15 +32,17 @@ std::string concession_line(const Reader& r, ConcessionId id) {
 }
 
 PrivateBlock hand_block(const Reader& r, Seat whose) {
-  PrivateBlock block{whose == r.seat ? r.say("report.own.hand") : r.say("report.own.hand_of", {{"seat", whose.number}}),
-                     {},
-                     r.say("report.own.no_hand")};
+  PrivateBlock block{
+      whose == r.seat ? r.say("report.own.hand") : r.say("report.own.hand_of", {{"seat", whose.number}}),
+      {},
+      r.say("report.own.no_hand")};
   // Cards of one face are one line.
   const std::vector<CardId>& hand = faction(r.p.state, whose).hand;
   const auto same = [&](CardId a, CardId b) { return face_of(r.p.tables, a) == face_of(r.p.tables, b); };
   for (auto at = hand.begin(); at != hand.end(); ++at) {
     if (std::any_of(hand.begin(), at, [&](CardId id) { return same(id, *at); })) continue;
-    block.lines.push_back(card_line(r, *at, static_cast<int>(std::count_if(at, hand.end(), [&](CardId id) { return same(id, *at); }))));
+    block.lines.push_back(card_line(
+        r, *at, static_cast<int>(std::count_if(at, hand.end(), [&](CardId id) { return same(id, *at); }))));
   }
   return block;
 }
@@ -49,12 +51,14 @@ PrivateBlock treasury_block(const Reader& r) {
   const State& s = r.p.state;
   int purses = 0;
   for (const SenatorId id : senators_of(s, r.seat)) purses += senator(s, id).talents;
-  return {r.say("report.own.treasury"),
-          {r.say("report.own.treasury_value", {{"treasury", faction(s, r.seat).treasury}, {"purses", purses}})},
-          ""};
+  return {
+      r.say("report.own.treasury"),
+      {r.say("report.own.treasury_value", {{"treasury", faction(s, r.seat).treasury}, {"purses", purses}})},
+      ""};
 }
 
-void add_orders(const Reader& r, const char* key, const std::vector<Order>& orders, std::vector<PrivateBlock>& blocks) {
+void add_orders(const Reader& r, const char* key, const std::vector<Order>& orders,
+                std::vector<PrivateBlock>& blocks) {
   if (orders.empty()) return;
   blocks.push_back({r.say(std::string("report.own.") + key), order_lines_of(r, orders), ""});
 }
@@ -68,7 +72,9 @@ std::string card_line(const Reader& r, CardId id, int copies) {
   std::string key = id.str();
   if (card.intrigue) key = name_of(*card.intrigue);
   if (card.law) key = name_of(*card.law);
-  return r.say("report.card.other", {{"name", card_name(r.p.tables, id, r.language)}, {"copies", copies > 1 ? copies : 0}, {"does", r.named("card", key)}});
+  return r.say("report.card.other", {{"name", card_name(r.p.tables, id, r.language)},
+                                     {"copies", copies > 1 ? copies : 0},
+                                     {"does", r.named("card", key)}});
 }
 
 std::vector<PrivateBlock> private_blocks(const Reader& r) {

@@ -62,7 +62,8 @@ std::string notes_of(const Reader& r, const Senator& m) {
 
 std::string name_of_man(const Reader& r, const Senator& m) {
   std::string name = r.man(m.id);
-  if (!m.statesman.empty() && m.family_card) name += " (" + man_name(r.p.tables, family_info(r.p, m).id, r.language) + ")";
+  if (!m.statesman.empty() && m.family_card)
+    name += " (" + man_name(r.p.tables, family_info(r.p, m).id, r.language) + ")";
   return name + (is_leader(r.p.state, m.id) ? "\u00a0★" : "");
 }
 
@@ -71,23 +72,25 @@ std::string name_of_man(const Reader& r, const Senator& m) {
 ReportTable senators_table(const Reader& r, Seat seat) {
   const State& s = r.p.state;
   const bool forum = seat == Seat{};
-  ReportTable table{forum ? r.say("report.table.unaligned") : r.say("report.table.faction", {{"seat", seat.number}}),
-                    columns(r, {{"senator", Align::left},
-                                {"military", Align::right},
-                                {"oratory", Align::right},
-                                {"loyalty", Align::right},
-                                {"influence_short", Align::right},
-                                {"popularity", Align::right},
-                                {"knights", Align::right},
-                                {"talents", Align::right},
-                                {"notes", Align::left}}),
-                    {},
-                    {}};
+  ReportTable table{
+      forum ? r.say("report.table.unaligned") : r.say("report.table.faction", {{"seat", seat.number}}),
+      columns(r, {{"senator", Align::left},
+                  {"military", Align::right},
+                  {"oratory", Align::right},
+                  {"loyalty", Align::right},
+                  {"influence_short", Align::right},
+                  {"popularity", Align::right},
+                  {"knights", Align::right},
+                  {"talents", Align::right},
+                  {"notes", Align::left}}),
+      {},
+      {}};
   for (const Senator& m : s.senator) {
     if (m.faction != seat) continue;
-    table.rows.push_back({name_of_man(r, m), std::to_string(military(r.p, m.id)), std::to_string(oratory(r.p, m.id)),
-                          std::to_string(loyalty(r.p, m.id)), std::to_string(m.influence), number(m.popularity),
-                          std::to_string(m.knights), std::to_string(m.talents), notes_of(r, m)});
+    table.rows.push_back({name_of_man(r, m), std::to_string(military(r.p, m.id)),
+                          std::to_string(oratory(r.p, m.id)), std::to_string(loyalty(r.p, m.id)),
+                          std::to_string(m.influence), number(m.popularity), std::to_string(m.knights),
+                          std::to_string(m.talents), notes_of(r, m)});
   }
   // Once is enough: under the first table that the reader sees.
   const bool first = r.plays() ? seat == r.seat : !s.clockwise.empty() && seat == s.clockwise.front();

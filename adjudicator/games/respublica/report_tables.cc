@@ -20,7 +20,8 @@ std::string joined(const std::vector<std::string>& items) {
 class Facts {
  public:
   Facts(const Reader& r, const char* title)
-      : r_(r), table_{r.say(std::string("report.table.") + title), {{"", Align::left}, {"", Align::left}}, {}, {}} {}
+      : r_(r),
+        table_{r.say(std::string("report.table.") + title), {{"", Align::left}, {"", Align::left}}, {}, {}} {}
   void row(const char* key, const std::string& value) {
     if (!value.empty()) table_.rows.push_back({r_.say(std::string("report.table.") + key), value});
   }
@@ -43,7 +44,8 @@ std::string debts_text(const Reader& r) {
 }
 
 std::string unrest_text(const Reader& r) {
-  return r.say("report.table.unrest_value", {{"unrest", r.p.state.unrest}, {"droughts", drought_effects(r.p)}});
+  return r.say("report.table.unrest_value",
+               {{"unrest", r.p.state.unrest}, {"droughts", drought_effects(r.p)}});
 }
 
 std::string recruitment_text(const Reader& r) {
@@ -59,9 +61,9 @@ std::string forces_in_rome(const Reader& r) {
   const State& s = r.p.state;
   const std::vector<int> legions = legions_at(s, UnitPlace::rome);
   const auto veterans = std::ranges::count_if(legions, [&](int n) { return legion(s, n).veteran; });
-  const std::string text = force_text(r, static_cast<int>(legions.size()) - static_cast<int>(veterans),
-                                      static_cast<int>(veterans),
-                                      static_cast<int>(fleets_at(s, UnitPlace::rome).size()));
+  const std::string text =
+      force_text(r, static_cast<int>(legions.size()) - static_cast<int>(veterans), static_cast<int>(veterans),
+                 static_cast<int>(fleets_at(s, UnitPlace::rome).size()));
   return text.empty() ? r.say("report.none") : text;
 }
 
@@ -78,7 +80,8 @@ std::string laws_text(const Reader& r) {
   for (const auto& [law, by] : r.p.state.laws) names.push_back(r.p.tables.law(law).name.in(r.language));
   for (const auto& [bill, count] : r.p.state.land_bills)
     if (count > 0)
-      names.push_back(r.named("name.land_bill", name_of(bill)) + (count > 1 ? " ×" + std::to_string(count) : ""));
+      names.push_back(r.named("name.land_bill", name_of(bill)) +
+                      (count > 1 ? " ×" + std::to_string(count) : ""));
   return joined(names);
 }
 
@@ -117,10 +120,11 @@ std::string pile_text(const Reader& r, const std::vector<CardId>& pile) {
 std::string rebels_text(const Reader& r) {
   const std::optional<CivilWar>& war = r.p.state.civil_war;
   if (!war) return "";
-  return r.say("report.table.rebel_value", {{"name", r.man(war->primary)},
-                                            {"seat", war->faction.number},
-                                            {"legions", static_cast<int>(legions_at(r.p.state, UnitPlace::rebels).size())},
-                                            {"province", war->province.view()}});
+  return r.say("report.table.rebel_value",
+               {{"name", r.man(war->primary)},
+                {"seat", war->faction.number},
+                {"legions", static_cast<int>(legions_at(r.p.state, UnitPlace::rebels).size())},
+                {"province", war->province.view()}});
 }
 
 }  // namespace
@@ -138,10 +142,12 @@ ReportTable republic_table(const Reader& r) {
   facts.row("income", r.say("report.table.income_value", {{"talents", r.p.tables.constants.annual_revenue}}));
   facts.row("debts", debts_text(r));
   facts.row("unrest", unrest_text(r));
-  facts.row("active_wars", r.say("report.table.active_wars_value",
-                                 {{"n", active_wars(r.p)}, {"most", r.p.tables.constants.losing_active_wars}}));
+  facts.row("active_wars",
+            r.say("report.table.active_wars_value",
+                  {{"n", active_wars(r.p)}, {"most", r.p.tables.constants.losing_active_wars}}));
   facts.row("magistrates", magistrates_text(r));
-  if (s.phase == Phase::senate && !s.session.presiding.empty()) facts.row("presiding", r.man(s.session.presiding));
+  if (s.phase == Phase::senate && !s.session.presiding.empty())
+    facts.row("presiding", r.man(s.session.presiding));
   if (!s.for_life.empty()) facts.row("for_life", r.man(s.for_life));
   facts.row("rebel", rebels_text(r));
   facts.row("in_rome", forces_in_rome(r));
@@ -170,12 +176,14 @@ ReportTable factions_table(const Reader& r) {
       table.notes.push_back(r.say("report.table.eliminated", {{"seat", seat.number}}));
       continue;
     }
-    table.rows.push_back({r.faction(seat) + (seat == r.seat ? " *" : ""), f.leader.empty() ? "–" : r.man(f.leader),
-                          std::to_string(votes_in_rome(r.p, seat)), std::to_string(total_influence(s, seat)),
+    table.rows.push_back({r.faction(seat) + (seat == r.seat ? " *" : ""),
+                          f.leader.empty() ? "–" : r.man(f.leader), std::to_string(votes_in_rome(r.p, seat)),
+                          std::to_string(total_influence(s, seat)),
                           std::to_string(senators_of(s, seat).size()), std::to_string(f.hand.size()),
                           sees_treasury(s, r.seat, seat) ? std::to_string(f.treasury) : "?"});
   }
-  table.notes.push_back(r.say(r.plays() ? "report.table.factions_note" : "report.table.factions_note_public"));
+  table.notes.push_back(
+      r.say(r.plays() ? "report.table.factions_note" : "report.table.factions_note_public"));
   return table;
 }
 
@@ -220,7 +228,8 @@ ReportTable deals_table(const Reader& r) {
                       deal.status == DealStatus::complained;
     if (!open) continue;
     table.rows.push_back({std::to_string(deal.number), r.faction(deal.by) + " – " + r.faction(deal.with),
-                          promises_text(r, to_json(deal.promises)), r.named("name.deal_status", name_of(deal.status))});
+                          promises_text(r, to_json(deal.promises)),
+                          r.named("name.deal_status", name_of(deal.status))});
   }
   return table;
 }

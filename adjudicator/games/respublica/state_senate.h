@@ -49,9 +49,9 @@ enum class ItemOrigin {
 };  // forced: the last candidate, a special trial; inherited: the magistrate who had put it up is dead
 constexpr auto names_of(ItemOrigin) {
   using E = ItemOrigin;
-  return std::array{std::pair{E::presiding, "presiding"}, std::pair{E::tribune, "tribune"},
+  return std::array{std::pair{E::presiding, "presiding"},   std::pair{E::tribune, "tribune"},
                     std::pair{E::free_right, "free_right"}, std::pair{E::law, "law"},
-                    std::pair{E::forced, "forced"}, std::pair{E::inherited, "inherited"}};
+                    std::pair{E::forced, "forced"},         std::pair{E::inherited, "inherited"}};
 }
 enum class ItemStatus { pending, voting, suspended, passed, failed, vetoed, void_, dropped };
 constexpr auto names_of(ItemStatus) {
@@ -76,7 +76,7 @@ struct Item {
   int extra_against = 0;
   bool appealed = false;
   Seat vetoed_by;
-  int resumes = 0;  // an inserted item: the one that it suspended, which goes on afterwards
+  int resumes = 0;       // an inserted item: the one that it suspended, which goes on afterwards
   bool lynched = false;  // the people killed the accused: that is a conviction (RPR-1.09.421c)
   friend bool operator==(const Item&, const Item&) = default;
 };

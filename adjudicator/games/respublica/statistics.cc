@@ -29,8 +29,8 @@ bool of_chapter_two(const std::string& label) {
   return kLabels.contains(label);
 }
 
-// RPR-1.05.3e, 1.09.81, 1.09.74  No play comes to it (README): a faction keeps its leader's family, the Senate is
-// filled up for those who are left, and the last of them has nobody to fear.
+// RPR-1.05.3e, 1.09.81, 1.09.74  No play comes to it (README): a faction keeps its leader's family, the
+// Senate is filled up for those who are left, and the last of them has nobody to fear.
 bool beyond_play(const std::string& label) {
   return label == "ending:" + std::string(name_of(Ending::deserted));
 }

@@ -1,6 +1,6 @@
 // What one seat may know: built by naming what is shown. Section 3 of the specification: hidden are hands,
-// faction treasuries, the order of the decks and the seats' orders (RPR-1.04.9a); what lies on the table is open
-// to all (state_parts.h, state_senate.h hold nothing else). When the game is over all is open.
+// faction treasuries, the order of the decks and the seats' orders (RPR-1.04.9a); what lies on the table is
+// open to all (state_parts.h, state_senate.h hold nothing else). When the game is over all is open.
 
 #include "adjudicator/games/respublica/secrets.h"
 

@@ -12,7 +12,6 @@
 
 namespace adj::alea {
 
-
 class Field : public TestTable {
  public:
   using Ids = std::initializer_list<const char*>;

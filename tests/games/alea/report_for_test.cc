@@ -119,8 +119,8 @@ Json sample<AttemptMade>() {
 std::vector<NumberedEvent> one_of_every_event() {
   std::vector<NumberedEvent> all;
   for_each_kind<Event>([&]<class E>(const E*) {
-    all.push_back({static_cast<int>(all.size()) + 1, 1, "AIE-0.1a", Audience::everyone(), Name(E::kName),
-                   sample<E>()});
+    all.push_back(
+        {static_cast<int>(all.size()) + 1, 1, "AIE-0.1a", Audience::everyone(), Name(E::kName), sample<E>()});
   });
   return all;
 }

@@ -19,7 +19,8 @@ using testing::Not;
 
 std::size_t count(const std::string& text, const std::string& part) {
   std::size_t found = 0;
-  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + part.size())) ++found;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + part.size()))
+    ++found;
   return found;
 }
 
@@ -113,7 +114,8 @@ TEST(RprMap, ShowsProvincesWarsAndCommanders) {
   const auto vacant = std::ranges::find(model.control, std::string("africa"), &MapControl::group);
   ASSERT_NE(vacant, model.control.end());
   EXPECT_EQ(vacant->owner, "forum");
-  EXPECT_TRUE(std::ranges::any_of(model.stacks, [](const MapStack& s) { return s.strength == "1st Punic War 10+10"; }));
+  EXPECT_TRUE(std::ranges::any_of(model.stacks,
+                                  [](const MapStack& s) { return s.strength == "1st Punic War 10+10"; }));
   EXPECT_TRUE(std::ranges::any_of(model.stacks, [](const MapStack& s) {
     return s.leaders == std::vector<std::string>{"Fabius"} && s.strength == "7L" && s.ships == 5;
   }));

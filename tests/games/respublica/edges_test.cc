@@ -25,8 +25,8 @@ TEST(Edges, HalfAndQuarterOfAForce) {
   }
 }
 
-// RPR-1.10.71a, RPR-1.10.71d  What a captive led lies at the war without a commander; others keep theirs. When his war
-// is won he dies, and no captive of another war.
+// RPR-1.10.71a, RPR-1.10.71d  What a captive led lies at the war without a commander; others keep theirs.
+// When his war is won he dies, and no captive of another war.
 TEST(Edges, ACaptivesForce) {
   TestTable t;
   t.man("fabius", 1).man("claudius", 2).man("julius", 3).man("cornelius", 1).leader(1, "cornelius");
@@ -70,15 +70,16 @@ TEST(Edges, OmensOverProvinces) {
   }
 }
 
-// RPR-1.11.33a, RPR-1.11.32b  Veterans sworn to a rebel cost nothing, those of a loyal man do; secondary rebels pay
-// too.
+// RPR-1.11.33a, RPR-1.11.32b  Veterans sworn to a rebel cost nothing, those of a loyal man do; secondary
+// rebels pay too.
 TEST(Edges, RebelLegions) {
   TestTable t;
   t.man("julius", 2).man("fulvius", 2).man("fabius", 1);
   t.s().civil_war = CivilWar{man("julius"), seat(2), RebelStance::in_italy, ProvinceId(), 1, false, false};
   t.senator("julius").rebel = t.senator("fulvius").rebel = true;
   for (const int number : {1, 2, 3, 4}) legion(t.s(), number).place = UnitPlace::rebels;
-  for (const auto& [number, owner] : {std::pair{1, "julius"}, std::pair{2, "fulvius"}, std::pair{3, "fabius"}}) {
+  for (const auto& [number, owner] :
+       {std::pair{1, "julius"}, std::pair{2, "fulvius"}, std::pair{3, "fabius"}}) {
     legion(t.s(), number).veteran = true;
     legion(t.s(), number).allegiance = man(owner);
   }
@@ -114,8 +115,8 @@ TEST(Edges, ADeathFillsTheSenate) {
   EXPECT_EQ(t.s().curia_families, (std::vector<SenatorId>{man("plautius"), man("manlius")}));
 }
 
-// RPR-1.09.74b  The trial of an assassin's leader is the Censor's, whoever presided; without one the presiding
-// magistrate's.
+// RPR-1.09.74b  The trial of an assassin's leader is the Censor's, whoever presided; without one the
+// presiding magistrate's.
 TEST(Edges, WhoseTrialItIs) {
   for (const bool censor : {true, false}) {
     TestTable t;
@@ -155,7 +156,9 @@ TEST(Edges, TheLastTalent) {
 TEST(Edges, NothingIsLeftOfAFaction) {
   TestTable t;
   t.man("fabius", 1).man("claudius", 2).leader(1, "fabius").standing(1, NameLeader{man("fabius")});
-  t.run([](RprTable& table) { kill_senator(table, "RPR-1.09.74a", man("fabius"), "caught", DeathKind::punished); });
+  t.run([](RprTable& table) {
+    kill_senator(table, "RPR-1.09.74a", man("fabius"), "caught", DeathKind::punished);
+  });
   EXPECT_TRUE(t.faction(1).leader.empty());
   EXPECT_FALSE(t.s().orders.contains(seat(1)));
 }

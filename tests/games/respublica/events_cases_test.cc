@@ -170,9 +170,8 @@ TEST(BequestTold, OfUseOrNot) {
     const char* card;
     const char* province;
   };
-  for (const Case& c :
-       {Case{ForumCard::bithynian_bequest, "bithynian_bequest", "bithynia"},
-        Case{ForumCard::ptolemy_apion_bequest, "ptolemy_apion_bequest", "creta_cyrenaica"}})
+  for (const Case& c : {Case{ForumCard::bithynian_bequest, "bithynian_bequest", "bithynia"},
+                        Case{ForumCard::ptolemy_apion_bequest, "ptolemy_apion_bequest", "creta_cyrenaica"}})
     for (const bool there : {false, true}) {
       TestTable t("late");
       seat_forum(t);

@@ -85,8 +85,8 @@ TEST(RhodesEdges, ForAProvinceInRevolt) {
   EXPECT_EQ(fleets_at(t.s(), UnitPlace::rome).size(), 8u);
   EXPECT_EQ(event_in_force(t.s(), EventCard::rhodian_alliance)->war, revolt_of(ProvinceId("macedonia")));
 }
-// RPR-EVT-176a, RPR-EVT-177-1  A Rhodian fleet that sinks is nobody's any more, raised again it is Rome's; but the card
-// takes "8 fleets (or all)" home, whatever has become of its own.
+// RPR-EVT-176a, RPR-EVT-177-1  A Rhodian fleet that sinks is nobody's any more, raised again it is Rome's;
+// but the card takes "8 fleets (or all)" home, whatever has become of its own.
 TEST(RhodesEdges, SunkFleetsAreMadeGood) {
   TestTable t;
   seat_forum(t);

@@ -16,7 +16,9 @@ using Lines = std::vector<std::string>;
 struct Postbox {
   Postbox(TestTable& table, int number) : t(table), seat{number} {}
 
-  void open(Decision decision) { opens.push_back({static_cast<int>(opens.size()), std::move(decision), std::nullopt}); }
+  void open(Decision decision) {
+    opens.push_back({static_cast<int>(opens.size()), std::move(decision), std::nullopt});
+  }
 
   const MailReading<Rpr>& mail(const std::string& text, Language language = Language::en) {
     last = Rpr::read_mail(test_tables(), t.s(), opens, seat, text, language);

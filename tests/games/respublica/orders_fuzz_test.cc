@@ -1,5 +1,5 @@
-// Whatever bytes come by mail: nothing is thrown, nothing changes but what the receipt says, every refusal has
-// its sentence, and what was accepted is legal.
+// Whatever bytes come by mail: nothing is thrown, nothing changes but what the receipt says, every refusal
+// has its sentence, and what was accepted is legal.
 
 #include "adjudicator/games/respublica/orders_text.h"
 #include "tests/games/respublica/mails_for_test.h"
@@ -11,10 +11,12 @@ namespace orders_fuzz_test {
 // Words of the grammar, names, numbers and noise.
 const std::vector<std::string>& scraps() {
   static const std::vector<std::string> kScraps = [] {
-    std::vector<std::string> list{"IF", "SI", "STANDING", "PERMANENT", "CANCEL", "ANNULER", "DONE", "WAIT", "#2", "#99",
-                                  ":",  ",",  ";",        "=",         ">=",     "<",       "3",    "-1",   "0",
-                                  "99999999999", "-99999999999", "3D6", "1A", "\xff\xfe", "\xc3", "é", "\x01", "\t",
-                                  "(", "\"", "'", "//", "FOR>AGAINST", "TREASURY<50", "UNREST>=3"};
+    std::vector<std::string> list{
+        "IF",   "SI", "STANDING", "PERMANENT", "CANCEL",      "ANNULER",     "DONE",
+        "WAIT", "#2", "#99",      ":",         ",",           ";",           "=",
+        ">=",   "<",  "3",        "-1",        "0",           "99999999999", "-99999999999",
+        "3D6",  "1A", "\xff\xfe", "\xc3",      "é",           "\x01",        "\t",
+        "(",    "\"", "'",        "//",        "FOR>AGAINST", "TREASURY<50", "UNREST>=3"};
     for (const Language language : {Language::en, Language::fr}) {
       for (const std::string_view key : kVerbKeys) list.push_back(order_words().verb(Name(key), language));
       for (std::size_t i = 0; i < kWordKeys.size(); ++i) list.push_back(order_words().in(Word{i}, language));
@@ -30,7 +32,8 @@ const std::vector<std::string>& scraps() {
 
 std::string scrambled(Random& random) {
   std::string line;
-  for (int i = random.between(1, 12); i > 0; --i) line += random.pick(scraps()) + (random.one_in(9) ? "" : " ");
+  for (int i = random.between(1, 12); i > 0; --i)
+    line += random.pick(scraps()) + (random.one_in(9) ? "" : " ");
   return line;
 }
 
@@ -62,7 +65,8 @@ std::string random_mail(const TestTable& t, Seat own, Random& random) {
   RandomParts parts(t.s(), random);
   std::string mail;
   for (int i = random.between(1, 6); i > 0; --i) {
-    std::string line = order_line(t.p(), any_order(parts, own), random.one_in(2) ? Language::en : Language::fr);
+    std::string line =
+        order_line(t.p(), any_order(parts, own), random.one_in(2) ? Language::en : Language::fr);
     mail += (random.one_in(2) ? mutated(std::move(line), random) : line) + "\n";
   }
   for (int i = random.below(4); i > 0; --i) mail += scrambled(random) + "\n";
@@ -124,7 +128,8 @@ TEST(RprOrderFuzz, NoMailThrowsOrChangesTheGame) {
   for (int round = 0; round < 1200; ++round) {
     TestTable t = named_table();
     open_session(t, random);
-    if (random.one_in(2)) t.s().phase = random.pick(std::vector<Phase>{Phase::revenue, Phase::forum, Phase::revolution});
+    if (random.one_in(2))
+      t.s().phase = random.pick(std::vector<Phase>{Phase::revenue, Phase::forum, Phase::revolution});
     const Seat seat{random.between(1, 4)};
     Postbox box(t, seat.number);
     if (!random.one_in(4)) box.open(random_window(seat, random));
@@ -137,7 +142,8 @@ TEST(RprOrderFuzz, NoMailThrowsOrChangesTheGame) {
       expect_sound(reading, mail);
       for (const auto& [index, answer] : reading.answers)
         EXPECT_TRUE(
-            Rpr::check(test_tables(), t.s(), box.opens[static_cast<std::size_t>(index)].decision, answer).empty())
+            Rpr::check(test_tables(), t.s(), box.opens[static_cast<std::size_t>(index)].decision, answer)
+                .empty())
             << mail;
       box.mail(mail);
     }
@@ -154,13 +160,15 @@ TEST(RprOrderFuzz, TheReceiptCanBeSentBack) {
     box.open(ForumOrders{Seat{1}});
     for (int mails = 0; mails < 3; ++mails) box.mail(random_mail(t, Seat{1}, random));
     std::string again;
-    const std::vector<std::string> standing = box.last.receipt.standing_orders, ahead = box.last.receipt.queue;
+    const std::vector<std::string> standing = box.last.receipt.standing_orders,
+                                   ahead = box.last.receipt.queue;
     for (const auto* list : {&standing, &ahead})
       for (const std::string& line : *list) again += line + "\n";
     box.mail(again);
     EXPECT_EQ(box.last.receipt.standing_orders, standing) << again;
     EXPECT_EQ(box.last.receipt.queue, ahead) << again;
-    for (const ReceiptLine& line : box.last.receipt.lines) EXPECT_FALSE(line.refusal) << line.text << line.explanation;
+    for (const ReceiptLine& line : box.last.receipt.lines)
+      EXPECT_FALSE(line.refusal) << line.text << line.explanation;
     if (testing::Test::HasFailure()) break;
   }
 }

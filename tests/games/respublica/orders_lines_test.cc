@@ -76,8 +76,9 @@ TEST(RprOrderLines, NamesAreForgiving) {
   const TestTable t = named_table();
   const LinesAt lines(t, 1);
   // The man in play is named by his place, whatever lies on it.
-  for (const char* name : {"Cornelius", "cornelius", "Scipio", "Scipion", "SCIPIO AFRICANUS", "Scipion l’Africain",
-                           "P. Cornelius Scipio Africanus", "1A", "#1", "Corn", "the Cornelius"})
+  for (const char* name :
+       {"Cornelius", "cornelius", "Scipio", "Scipion", "SCIPIO AFRICANUS", "Scipion l’Africain",
+        "P. Cornelius Scipio Africanus", "1A", "#1", "Corn", "the Cornelius"})
     EXPECT_EQ(lines.read(std::string("LEADER ") + name), plain(NameLeader{man("cornelius")})) << name;
   for (const char* name : {"Cicero", "Cicéron", "Tullius", "28a", "cic"})
     EXPECT_EQ(lines.read(std::string("LEADER ") + name), plain(NameLeader{man("tullius")})) << name;
@@ -90,7 +91,8 @@ TEST(RprOrderLines, NamesAreForgiving) {
   EXPECT_EQ(lines.read("LEADER 22A"), plain(NameLeader{man("22A")}));
   EXPECT_EQ(lines.why("LEADER #31"), "problem_number_out_of_range@8");
   // Numbers of wars, old and new spellings, seats.
-  for (const char* war : {"1st Punic", "1st punic war", "1ère Punique", "1re Punique", "1ère Guerre Punique", "1st_punic"})
+  for (const char* war :
+       {"1st Punic", "1st punic war", "1ère Punique", "1re Punique", "1ère Guerre Punique", "1st_punic"})
     EXPECT_EQ(lines.read(std::string("ALLIANCE ") + war), plain(ChooseAlliance{WarId("1st_punic")})) << war;
   EXPECT_EQ(lines.read("ALLIANCE révolte Sicile"), plain(ChooseAlliance{revolt_of(ProvinceId("sicilia"))}));
   EXPECT_EQ(lines.read("ALLIANCE guerre civile"), plain(ChooseAlliance{kCivilWar}));
@@ -132,8 +134,9 @@ TEST(RprOrderLines, VerbsAreForgiving) {
   const TestTable t = named_table();
   const LinesAt lines(t, 1);
   const Order persuade = lines.read("PERSUADE Claudius BY Fabius BRIBE 9");
-  for (const char* line : {"persuader Claudius par Fabius mise 9", "Persu. Claudius BY Fabius BRIBE 9",
-                           "PERSUADE: Claudius, by Fabius, bribe 9;", "persuade le Claudius by Fabius Mise 9"})
+  for (const char* line :
+       {"persuader Claudius par Fabius mise 9", "Persu. Claudius BY Fabius BRIBE 9",
+        "PERSUADE: Claudius, by Fabius, bribe 9;", "persuade le Claudius by Fabius Mise 9"})
     EXPECT_EQ(lines.read(line), persuade) << line;
   EXPECT_EQ(lines.why("PERSADE Claudius BY Fabius"), "problem_unknown_word@1");
   EXPECT_EQ(lines.why("PRO Fabius"), "problem_ambiguous@1");
@@ -144,7 +147,8 @@ TEST(RprOrderLines, RefusalsSayWhere) {
   const TestTable t = named_table();
   const LinesAt lines(t, 1);
   EXPECT_EQ(lines.why("PLAY Tribune"), "card_has_own_order@6");
-  EXPECT_EQ(lines.read("PLAY Fabius"), plain(PlayStatesman{SenatorId("2A")}));  // Fabius Maximus: no family is played
+  EXPECT_EQ(lines.read("PLAY Fabius"),
+            plain(PlayStatesman{SenatorId("2A")}));  // Fabius Maximus: no family is played
   EXPECT_EQ(lines.why("PLAY Valerius"), "problem_unknown_word@6");
   EXPECT_EQ(lines.why("PLAY Mining"), "problem_missing_word@12");
   EXPECT_EQ(lines.why("GOVERN Sicilia Claudius"), "problem_unknown_word@16");
@@ -476,7 +480,8 @@ TEST(RprOrderLines, DefaultsOfWhatIsLeftOut) {
   corrupt.accused = fabius;
   corrupt.prosecutor = man("manlius");
   EXPECT_EQ(lines.read("PROSECUTE Fabius MINOR BY Manlius"), plain(Propose{corrupt, false}));
-  EXPECT_EQ(lines.read("PERSUADE Claudius BY Fabius"), lines.read("PERSUADE Claudius BY Fabius BRIBE 0 MAX 0"));
+  EXPECT_EQ(lines.read("PERSUADE Claudius BY Fabius"),
+            lines.read("PERSUADE Claudius BY Fabius BRIBE 0 MAX 0"));
 }
 
 }  // namespace orders_lines_test

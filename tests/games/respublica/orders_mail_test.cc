@@ -1,4 +1,5 @@
-// Whole mails: partial answers, replacement, CANCEL, standing orders, agendas sent ahead, receipts (7.1, 7.2).
+// Whole mails: partial answers, replacement, CANCEL, standing orders, agendas sent ahead, receipts
+// (7.1, 7.2).
 
 #include "tests/games/respublica/mails_for_test.h"
 
@@ -45,7 +46,8 @@ TEST(RprMail, ALineSaysWhichOneTookItsPlace) {
   EXPECT_EQ(lines[0].explanation, "replaced by line 4 of this mail");
   EXPECT_EQ(lines[1].explanation, "");  // what is refused replaces nothing
   EXPECT_EQ(lines[2].explanation, "");
-  box.mail("SET Fabius 1\nSET Fabius 2\nSET Fabius 3", Language::fr);  // what stood before is no line of this mail
+  box.mail("SET Fabius 1\nSET Fabius 2\nSET Fabius 3",
+           Language::fr);  // what stood before is no line of this mail
   EXPECT_EQ(box.last.receipt.lines[0].explanation, "remplacée par la ligne 2 de ce courriel");
   EXPECT_EQ(box.last.receipt.lines[1].explanation, "remplacée par la ligne 3 de ce courriel");
 }
@@ -64,8 +66,8 @@ TEST(RprMail, OneBadLineNeverLosesTheGoodOnes) {
       "SET Papirius\n"
       "SET Papirius 1000\n"
       "SET Papirius 1 or so\n");
-  EXPECT_EQ(box.receipt(), (Lines{"SET Fabius 5", "problem_unknown_word@3:5", "not_your_senator@4:14", "SET Manlius 6",
-                                  "problem_unknown_word@6:1", "problem_missing_word@7:13",
+  EXPECT_EQ(box.receipt(), (Lines{"SET Fabius 5", "problem_unknown_word@3:5", "not_your_senator@4:14",
+                                  "SET Manlius 6", "problem_unknown_word@6:1", "problem_missing_word@7:13",
                                   "problem_number_out_of_range@8:14", "problem_trailing_words@9:16"}));
   EXPECT_EQ(box.answer(), (Lines{"SET Fabius 5", "SET Manlius 6"}));
   const auto& lines = box.last.receipt.lines;
@@ -100,12 +102,14 @@ TEST(RprMail, ALaterMailReplacesWhatItNames) {
   TestTable t = in_revenue();
   Postbox box(t, 1);
   box.open(RevenueOrders{Seat{1}});
-  box.mail("SET Fabius 5\nSET Manlius 6\nREST TREASURY\nMOVE 1 TREASURY TO Cicero\nMOVE 2 TREASURY TO Cicero");
+  box.mail(
+      "SET Fabius 5\nSET Manlius 6\nREST TREASURY\nMOVE 1 TREASURY TO Cicero\nMOVE 2 TREASURY TO Cicero");
   box.mail("SET Fabius 8");
   EXPECT_EQ(box.answer(), (Lines{"SET Manlius 6", "REST TREASURY", "MOVE 1 TREASURY TO Cicero",
                                  "MOVE 2 TREASURY TO Cicero", "SET Fabius 8"}));
   box.mail("MOVE 3 TREASURY TO Cicero");
-  EXPECT_EQ(box.answer(), (Lines{"SET Manlius 6", "REST TREASURY", "SET Fabius 8", "MOVE 3 TREASURY TO Cicero"}));
+  EXPECT_EQ(box.answer(),
+            (Lines{"SET Manlius 6", "REST TREASURY", "SET Fabius 8", "MOVE 3 TREASURY TO Cicero"}));
   // An illegal line replaces nothing.
   box.mail("SET Fabius 300");
   EXPECT_EQ(box.receipt(), (Lines{"too_poor@1:1"}));
@@ -119,9 +123,11 @@ TEST(RprMail, VotesAreReplacedItemByItem) {
   Postbox box(t, 2);
   box.open(ballots(2));
   box.mail("VOTE ALL ABSTAIN\nVOTE 1, 2 FOR\nVOTE 3 AGAINST IF UNREST>=3\nVOTE 3 FOR");
-  EXPECT_EQ(box.answer(), (Lines{"VOTE 1, 2 FOR", "VOTE 3 AGAINST IF UNREST>=3", "VOTE 3 FOR", "VOTE ALL ABSTAIN"}));
+  EXPECT_EQ(box.answer(),
+            (Lines{"VOTE 1, 2 FOR", "VOTE 3 AGAINST IF UNREST>=3", "VOTE 3 FOR", "VOTE ALL ABSTAIN"}));
   box.mail("VOTE 2 AGAINST\nVOTE 3 ABSTAIN Julius");
-  EXPECT_EQ(box.answer(), (Lines{"VOTE 3 ABSTAIN Julius", "VOTE 1 FOR", "VOTE 2 AGAINST", "VOTE ALL ABSTAIN"}));
+  EXPECT_EQ(box.answer(),
+            (Lines{"VOTE 3 ABSTAIN Julius", "VOTE 1 FOR", "VOTE 2 AGAINST", "VOTE ALL ABSTAIN"}));
   box.mail("VOTE ALL FOR");
   EXPECT_EQ(box.answer(), (Lines{"VOTE ALL FOR"}));
   box.mail("VOTE 4 FOR\nVOTE 2 FOR Fabius");
@@ -143,7 +149,8 @@ TEST(RprMail, CancelTakesBackOneAnswerOrTheSet) {
   TestTable t = in_the_senate();
   Postbox box(t, 1);
   box.open(ballots(1));
-  const char* all = "VOTE 1 FOR\nVOTE 2 FOR\nVETO 3\nSTANDING BODYGUARD ALL\nPROPOSE SEND Fabius TO Syrian LEGIONS 4\n";
+  const char* all =
+      "VOTE 1 FOR\nVOTE 2 FOR\nVETO 3\nSTANDING BODYGUARD ALL\nPROPOSE SEND Fabius TO Syrian LEGIONS 4\n";
   box.mail(all);
   EXPECT_EQ(box.answer(), (Lines{"VOTE 1 FOR", "VOTE 2 FOR", "VETO 3"}));
   EXPECT_EQ(box.last.receipt.standing_orders, (Lines{"STANDING BODYGUARD ALL"}));
@@ -172,7 +179,8 @@ TEST(RprMail, CancelTakesBackOneAnswerOrTheSet) {
   box.mail("CANCEL EVERYTHING");
   EXPECT_EQ(box.receipt(), (Lines{"nothing_to_cancel@1:1"}));
   box.mail("CANCEL AHEAD\nCANCEL 7\nCANCEL Fabius\n");
-  EXPECT_EQ(box.receipt(), (Lines{"nothing_to_cancel@1:1", "nothing_to_cancel@2:1", "problem_unknown_word@3:8"}));
+  EXPECT_EQ(box.receipt(),
+            (Lines{"nothing_to_cancel@1:1", "nothing_to_cancel@2:1", "problem_unknown_word@3:8"}));
 }
 
 TEST(RprMail, DoneAndWait) {
@@ -216,12 +224,13 @@ TEST(RprMail, AgendasAreSentAhead) {
   t.s().phase = Phase::forum;
   Postbox box(t, 1);
   box.open(ForumOrders{Seat{1}});
-  box.mail("NOMINATE CONSULS Fabius Julius\nNOMINATE CONSULS Manlius Valerius\nVOTEORDER Luna Manus\n"
-           "NOMINATE CENSOR Julius, Valerius\nSTANDING PREFER Fabius ROME\n");
+  box.mail(
+      "NOMINATE CONSULS Fabius Julius\nNOMINATE CONSULS Manlius Valerius\nVOTEORDER Luna Manus\n"
+      "NOMINATE CENSOR Julius, Valerius\nSTANDING PREFER Fabius ROME\n");
   EXPECT_TRUE(box.answer().empty());
   EXPECT_EQ(box.last.receipt.queue,
-            (Lines{"NOMINATE CONSULS Fabius, Julius", "NOMINATE CONSULS Manlius, Valerius", "VOTEORDER Luna, Manus",
-                   "NOMINATE CENSOR Julius", "NOMINATE CENSOR Valerius"}));
+            (Lines{"NOMINATE CONSULS Fabius, Julius", "NOMINATE CONSULS Manlius, Valerius",
+                   "VOTEORDER Luna, Manus", "NOMINATE CENSOR Julius", "NOMINATE CENSOR Valerius"}));
   EXPECT_EQ(box.last.receipt.standing_orders, (Lines{"STANDING PREFER Fabius ROME"}));
   box.mail("NOMINATE CONSULS Fabius Valerius");
   EXPECT_EQ(box.last.receipt.queue.size(), 4u);
@@ -241,15 +250,18 @@ TEST(RprMail, TheAgendaWindowIsAnsweredByProposals) {
   EXPECT_TRUE(box.last.receipt.queue.empty());
 }
 
-// 7.4  An initiative programme: preferences in order, knights, games, bids; one line each serves one initiative.
+// 7.4  An initiative programme: preferences in order, knights, games, bids; one line each serves one
+// initiative.
 TEST(RprMail, AnInitiativeProgramme) {
   TestTable t = named_table();
   t.s().phase = Phase::forum;
   t.senator("fabius").talents = 30;
   Postbox box(t, 1);
   box.open(ForumOrders{Seat{1}});
-  box.mail("PERSUADE Claudius BY Fabius BRIBE 9 MAX 16 TARGET 8 IF UNALIGNED\n"
-           "PERSUADE NEW BY Fabius BRIBE 4\nKNIGHT Fabius 3\nGAMES Fabius 7\nBID 2 Fabius 1 MAX 4\nBID Fabius 2\n");
+  box.mail(
+      "PERSUADE Claudius BY Fabius BRIBE 9 MAX 16 TARGET 8 IF UNALIGNED\n"
+      "PERSUADE NEW BY Fabius BRIBE 4\nKNIGHT Fabius 3\nGAMES Fabius 7\nBID 2 Fabius 1 MAX 4\nBID Fabius "
+      "2\n");
   EXPECT_EQ(box.answer(), (Lines{"PERSUADE Claudius BY Fabius BRIBE 9 MAX 16 TARGET 8 IF UNALIGNED",
                                  "PERSUADE NEW BY Fabius BRIBE 4", "KNIGHT Fabius 3", "GAMES Fabius 7",
                                  "BID 2 Fabius 1 MAX 4", "BID Fabius 2"}));
@@ -267,7 +279,8 @@ TEST(RprMail, WhatHasNoPlaceIsRefusedWithAHint) {
   EXPECT_EQ(box.last.receipt.lines[0].explanation,
             "VOTE has no place in this window. Open now: the Revenue phase.");
   EXPECT_EQ(box.last.receipt.lines[1].explanation,
-            "KNIGHT has no place in this window. Open now: the Revenue phase. With STANDING before it, it is kept.");
+            "KNIGHT has no place in this window. Open now: the Revenue phase. With STANDING before it, it is "
+            "kept.");
   Postbox closed(t, 2);
   closed.mail("TELL Aquila: hello");
   EXPECT_EQ(closed.receipt(), (Lines{"not_in_this_window@1:1"}));

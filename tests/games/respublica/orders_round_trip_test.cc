@@ -37,7 +37,8 @@ void all_proposals(const std::variant<Kind...>*, const LinesAt& lines, RandomPar
     for (int i = 0; i < 40; ++i) {
       random.fill(kind);
       Sensible{random, Seat{1}}(kind);
-      for (const Order& order : {Order(Propose{kind, i % 2 == 0}), Order(UseTribune{TribuneMoment::after, 3, kind, false})})
+      for (const Order& order :
+           {Order(Propose{kind, i % 2 == 0}), Order(UseTribune{TribuneMoment::after, 3, kind, false})})
         for (const Language language : {Language::en, Language::fr}) {
           const std::string line = lines.write(order, language);
           ASSERT_EQ(to_json(lines.read(line)).dump(), to_json(order).dump()) << line;

@@ -8,8 +8,8 @@
 #include <set>
 
 #include "adjudicator/games/respublica/orders_text.h"
-#include "tests/games/respublica/orders_for_test.h"
 #include "test_source_dir.h"  // generated
+#include "tests/games/respublica/orders_for_test.h"
 
 namespace adj::respublica {
 namespace orders_texts_test {
@@ -57,8 +57,9 @@ std::map<std::string, std::string> keys_in_the_rules() {
 TEST(RprOrderTexts, EveryRefusalOfTheRulesHasASentenceInBothLanguages) {
   const auto keys = keys_in_the_rules();
   EXPECT_GT(keys.size(), 130u);  // else the pattern has lost its meaning
-  for (const char* known : {"not_in_rome", "no_free_tribune", "no_tribune", "reserve_names_nothing", "no_proposal",
-                            "defeated_before", "not_liable", "who_promises", "at_least_only", "too_many_lines"})
+  for (const char* known :
+       {"not_in_rome", "no_free_tribune", "no_tribune", "reserve_names_nothing", "no_proposal",
+        "defeated_before", "not_liable", "who_promises", "at_least_only", "too_many_lines"})
     EXPECT_TRUE(keys.contains(known)) << known;
   for (const Language language : {Language::en, Language::fr})
     for (const auto& [key, file] : keys)
@@ -77,10 +78,11 @@ TEST(RprOrderTexts, TheCataloguesAreSound) {
   for (const Language language : {Language::en, Language::fr}) {
     std::vector<CatalogueKey> keys;
     for (const auto& [key, text] : order_texts(language).as_object())
-      keys.push_back({key,
-                      {"auctions", "card", "concession", "cost", "expected", "fleets", "found", "item", "law",
-                       "leader", "legions", "line", "max", "may_stand", "min", "most", "needed", "number", "open", "province",
-                       "rule", "senator", "suggestions", "verb", "wanted", "wanted.what", "war"}});
+      keys.push_back(
+          {key, {"auctions", "card",        "concession", "cost",    "expected",    "fleets",   "found",
+                 "item",     "law",         "leader",     "legions", "line",        "max",      "may_stand",
+                 "min",      "most",        "needed",     "number",  "open",        "province", "rule",
+                 "senator",  "suggestions", "verb",       "wanted",  "wanted.what", "war"}});
     EXPECT_EQ(check_catalogue(language, order_texts(language), order_formatters(test_tables()), keys),
               std::vector<std::string>{});
   }
@@ -92,9 +94,10 @@ TEST(RprOrderTexts, WhatIsWantedHasAName) {
   const Vocabulary& words = vocabulary(test_tables());
   const NamesNow names(t.p(), Seat{1});
   for (const words::Lexicon* lexicon :
-       {&words.provinces, &words.wars, &words.leaders, &words.concessions, &words.laws, &words.bequests, &words.bills,
-        &words.games, &names.senators, &names.cards, &names.factions, &order_words().verbs()})
-    EXPECT_TRUE(order_sentences(test_tables(), Language::fr).has("what." + lexicon->what())) << lexicon->what();
+       {&words.provinces, &words.wars, &words.leaders, &words.concessions, &words.laws, &words.bequests,
+        &words.bills, &words.games, &names.senators, &names.cards, &names.factions, &order_words().verbs()})
+    EXPECT_TRUE(order_sentences(test_tables(), Language::fr).has("what." + lexicon->what()))
+        << lexicon->what();
 }
 
 // A keyword that two orders share would make both unreadable.

@@ -108,7 +108,8 @@ TEST(Persuasion, HarderAfterEraEnds) {
     int die;  // with a 4
     bool success;
   };
-  for (const Case& c : {Case{false, 5, true}, Case{false, 6, false}, Case{true, 4, true}, Case{true, 5, false}}) {
+  for (const Case& c :
+       {Case{false, 5, true}, Case{false, 6, false}, Case{true, 4, true}, Case{true, 5, false}}) {
     TestTable t;
     seat_persuaders(t);
     t.s().era_ends = c.era_ends;

@@ -35,7 +35,8 @@ TEST(HighestRank, LowestNumberAmongEquals) {
   EXPECT_EQ(hrao(t.p()), man("fabius"));
 }
 
-// RPR-1.07.411a  Scipio (1A) opposes Cato (22A): only in the same faction, and each by his own card (RPR-R-18).
+// RPR-1.07.411a  Scipio (1A) opposes Cato (22A): only in the same faction, and each by his own card
+// (RPR-R-18).
 TEST(Loyalty, NothingBesideAnEnemy) {
   TestTable t;
   t.man("1A", 1).man("22A", 2);

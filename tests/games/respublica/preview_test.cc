@@ -50,10 +50,11 @@ TestTable in_the_senate() {
 // RPR-1.07.41a, RPR-1.07.41b  2 + 5 − 6 and a bribe of 4: at most 5, ten of 36 rolls.
 TEST(RprPreview, APersuasionWithItsShares) {
   const Lines lines = forum(in_the_forum(), {Order(persuasion("papirius", 4))});
-  EXPECT_THAT(lines,
-              Contains(AllOf(HasSubstr("Papirius joins you with a chance of 10 in 36 (28%)"), HasSubstr("at most 5:"),
-                             HasSubstr("+2\u00a0oratory, +5\u00a0influence, −6\u00a0loyalty, +4\u00a0bribes"),
-                             HasSubstr("10 or more always fails"), HasSubstr("Counter-bribes would lower"))));
+  EXPECT_THAT(
+      lines,
+      Contains(AllOf(HasSubstr("Papirius joins you with a chance of 10 in 36 (28%)"), HasSubstr("at most 5:"),
+                     HasSubstr("+2\u00a0oratory, +5\u00a0influence, −6\u00a0loyalty, +4\u00a0bribes"),
+                     HasSubstr("10 or more always fails"), HasSubstr("Counter-bribes would lower"))));
 }
 // RPR-1.07.412a  TARGET is reached when nobody counters and MAX and purse allow it.
 TEST(RprPreview, BribesUpToTheTarget) {
@@ -66,13 +67,16 @@ TEST(RprPreview, BribesUpToTheTarget) {
 TEST(RprPreview, HighRollsAndOmens) {
   TestTable t = in_the_forum();
   t.senator("fabius").influence = 30;
-  EXPECT_THAT(forum(t, {Order(persuasion("papirius"))}), Contains(HasSubstr("with a chance of 30 in 36 (83%)")));
-  t.s().era_ends = true;
   EXPECT_THAT(forum(t, {Order(persuasion("papirius"))}),
-              Contains(AllOf(HasSubstr("with a chance of 26 in 36 (72%)"), HasSubstr("9 or more always fails"))));
+              Contains(HasSubstr("with a chance of 30 in 36 (83%)")));
+  t.s().era_ends = true;
+  EXPECT_THAT(
+      forum(t, {Order(persuasion("papirius"))}),
+      Contains(AllOf(HasSubstr("with a chance of 26 in 36 (72%)"), HasSubstr("9 or more always fails"))));
   t.senator("fabius").influence = 12;  // base 8
   t.event(EventCard::evil_omens, 1);
-  EXPECT_THAT(forum(t, {Order(persuasion("papirius"))}), Contains(HasSubstr("with a chance of 21 in 36 (58%)")));
+  EXPECT_THAT(forum(t, {Order(persuasion("papirius"))}),
+              Contains(HasSubstr("with a chance of 21 in 36 (58%)")));
 }
 // RPR-1.07.4a  What cannot be carried out as things stand.
 TEST(RprPreview, WhatCannotBeDoneNow) {
@@ -86,8 +90,9 @@ TEST(RprPreview, Knights) {
               Contains(HasSubstr("a knight joins Fabius with a chance of 4 in 6 (67%) (1d6 +3, 6 or more)")));
   EXPECT_THAT(forum(t, {}), Not(Contains(StartsWith("No KNIGHT line"))));  // he has said that he wants none
   t.s().orders.clear();
-  EXPECT_THAT(forum(t, {}),
-              Contains(StartsWith("No KNIGHT line: Cornelius tries without a talent, with a chance of 1 in 6")));
+  EXPECT_THAT(
+      forum(t, {}),
+      Contains(StartsWith("No KNIGHT line: Cornelius tries without a talent, with a chance of 1 in 6")));
   t.senator("fabius").knights = 2;
   EXPECT_THAT(forum(t, {Order(PressureKnights{{{man("fabius"), 2}}})}),
               Contains(HasSubstr("2 to 12\u00a0T (2d6)")));
@@ -128,8 +133,8 @@ TEST(RprPreview, AnAttempt) {
               Contains(AllOf(HasSubstr("Claudius dies with a chance of 2 in 6 (33%)"),
                              HasSubstr("caught with 2 in 6 (33%)"), HasSubstr("no Secret Bodyguard"))));
   o.cards = 1;
-  EXPECT_THAT(lines(),
-              Contains(AllOf(HasSubstr("dies with a chance of 3 in 6 (50%)"), HasSubstr("caught with 1 in 6 (17%)"))));
+  EXPECT_THAT(lines(), Contains(AllOf(HasSubstr("dies with a chance of 3 in 6 (50%)"),
+                                      HasSubstr("caught with 1 in 6 (17%)"))));
 }
 // RPR-1.09.421a  All results of an appeal, each once.
 TEST(RprPreview, AnAppeal) {
@@ -186,7 +191,8 @@ TEST(RprPreview, OnesVotes) {
 }
 TEST(RprPreview, InFrench) {
   const Lines lines = forum(in_the_forum(), {Order(persuasion("papirius", 4))}, Language::fr);
-  EXPECT_THAT(lines, Contains(HasSubstr("Papirius vous rejoint avec une probabilité de 10 sur 36 (28\u00a0%)")));
+  EXPECT_THAT(lines,
+              Contains(HasSubstr("Papirius vous rejoint avec une probabilité de 10 sur 36 (28\u00a0%)")));
   EXPECT_THAT(lines, Contains(StartsWith("État de la République")));
   EXPECT_THAT(lines.back(), StartsWith("Non compté\u00a0: "));
 }

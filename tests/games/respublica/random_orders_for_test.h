@@ -25,8 +25,9 @@ class RandomParts {
     } else if constexpr (std::is_same_v<T, int>) {
       value = 1 + below(9);
     } else if constexpr (std::is_same_v<T, std::string>) {
-      static const std::array<const char*, 4> kTexts{"honours for Fabius if he wins", "élever une statue, et deux",
-                                                     ": peace!", "we vote for you; always # and ever"};
+      static const std::array<const char*, 4> kTexts{"honours for Fabius if he wins",
+                                                     "élever une statue, et deux", ": peace!",
+                                                     "we vote for you; always # and ever"};
       value = kTexts[static_cast<std::size_t>(below(4))];
     } else if constexpr (std::is_same_v<T, Seat>) {
       value = Seat{1 + below(s_.seats)};
@@ -210,9 +211,11 @@ inline Condition sensible(Condition c) {
   const auto is = [&](std::initializer_list<K> kinds) {
     return std::find(kinds.begin(), kinds.end(), c.kind) != kinds.end();
   };
-  if (is({K::votes_for, K::votes_against, K::unrest_at_least, K::treasury_below, K::loyal_at_least, K::difference}))
+  if (is({K::votes_for, K::votes_against, K::unrest_at_least, K::treasury_below, K::loyal_at_least,
+          K::difference}))
     c.number = all.number;
-  if (is({K::item_passed, K::item_failed, K::tribune_on, K::faction_voted, K::faction_vetoed})) c.item = all.item;
+  if (is({K::item_passed, K::item_failed, K::tribune_on, K::faction_voted, K::faction_vetoed}))
+    c.item = all.item;
   if (is({K::faction_voted, K::faction_vetoed, K::tribune_by, K::attempt_by})) c.seat = all.seat;
   if (c.kind == K::faction_voted) c.choice = all.choice;
   if (c.kind == K::nominee) c.senator = all.senator;

@@ -120,8 +120,8 @@ TEST(Allegiance, ByEra) {
   omens.declare();
   EXPECT_EQ(legions_at(omens.s(), kRebels), (std::vector<int>{2}));
 }
-// RPR-1.11.31a, RPR-1.11.31c  His own veterans follow without a die; other men's roll like everybody, those of
-// his own faction and of nobody too. Legions in a garrison, his faction's or not, have no part in it.
+// RPR-1.11.31a, RPR-1.11.31c  His own veterans follow without a die; other men's roll like everybody, those
+// of his own faction and of nobody too. Legions in a garrison, his faction's or not, have no part in it.
 TEST(Allegiance, Veterans) {
   Revolution t;
   t.victor("cornelius", 6).veterans({1, 2}, "cornelius").veterans({3}, "furius").veterans({5}, "fabius");

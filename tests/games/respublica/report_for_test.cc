@@ -11,15 +11,42 @@ namespace {
 // What a text field of an event may hold, by its name; where a kind means something else, "kind.field".
 const std::map<std::string, std::string>& texts() {
   static const std::map<std::string, std::string> kTexts{
-      {"senator", "cornelius"},  {"by", "fabius"},          {"target", "claudius"},   {"hrao", "cornelius"},
-      {"governor", "fabius"},    {"commander", "cornelius"}, {"master", "fabius"},     {"presiding", "cornelius"},
-      {"before", "fabius"},      {"prosecutor", "fabius"},  {"accused", "claudius"},  {"recalled", "claudius"},
-      {"from", "fabius"},        {"primary", "cornelius"},  {"rebel", "cornelius"},   {"owner", "fabius"},
-      {"statesman", "1A"},       {"province", "sicilia"},   {"war", "1st_punic"},     {"leader", "hannibal"},
-      {"concession", "mining"},  {"card", "tribune_38"},    {"why", "victory"},       {"how", "elected"},
-      {"scenario", "early"},     {"data_digest", "abc"},    {"winner", "Cornelius"},  {"text", "Ave"},
-      {"what", "tie"},           {"about", "Cornelius"},    {"decision", "ballots"},  {"purpose", "veto"},
-      {"to", "forum"},           {"id", "fabius"},          {"ending", "era_ends"},   {"family_appeared.from", "curia"},
+      {"senator", "cornelius"},
+      {"by", "fabius"},
+      {"target", "claudius"},
+      {"hrao", "cornelius"},
+      {"governor", "fabius"},
+      {"commander", "cornelius"},
+      {"master", "fabius"},
+      {"presiding", "cornelius"},
+      {"before", "fabius"},
+      {"prosecutor", "fabius"},
+      {"accused", "claudius"},
+      {"recalled", "claudius"},
+      {"from", "fabius"},
+      {"primary", "cornelius"},
+      {"rebel", "cornelius"},
+      {"owner", "fabius"},
+      {"statesman", "1A"},
+      {"province", "sicilia"},
+      {"war", "1st_punic"},
+      {"leader", "hannibal"},
+      {"concession", "mining"},
+      {"card", "tribune_38"},
+      {"why", "victory"},
+      {"how", "elected"},
+      {"scenario", "early"},
+      {"data_digest", "abc"},
+      {"winner", "Cornelius"},
+      {"text", "Ave"},
+      {"what", "tie"},
+      {"about", "Cornelius"},
+      {"decision", "ballots"},
+      {"purpose", "veto"},
+      {"to", "forum"},
+      {"id", "fabius"},
+      {"ending", "era_ends"},
+      {"family_appeared.from", "curia"},
       {"curia_rolled.what", "family"},
   };
   return kTexts;
@@ -40,7 +67,8 @@ Json filled(const std::string& kind, Json json) {
     if (value.is_bool()) value = Json(true);
     if (value.is_int()) value = Json(2);
     if (value.is_string() && value.as_string().empty()) value = filled_text(kind, field);
-    if (value.is_object() && !value.as_object().empty() && field != "order" && field != "why" && field != "proposal")
+    if (value.is_object() && !value.as_object().empty() && field != "order" && field != "why" &&
+        field != "proposal")
       value = filled(kind, value);
   }
   return json;
@@ -69,7 +97,9 @@ void add_lists(ProvinceRaided& e) {
   e.shares = {{"land", 2}, {"garrison", 4}};
   e.legions = {1, 2, 3, 5};
 }
-void add_lists(IncomeEarned& e) { e.incomes = {{"cornelius"_id, 3, 1, 3, 4, 2, 13}, {"fabius"_id, 1, 0, 0, 0, 0, 1}}; }
+void add_lists(IncomeEarned& e) {
+  e.incomes = {{"cornelius"_id, 3, 1, 3, 4, 2, 13}, {"fabius"_id, 1, 0, 0, 0, 0, 1}};
+}
 void add_lists(RebelUpkeepPaid& e) { e.released = {4}; }
 void add_lists(ReleasedTroops& e) { e.legions = {4}; }
 void add_lists(DebtsPaid& e) { e.debts = {{"wars", 40}, {"upkeep", 12}}; }
@@ -110,7 +140,9 @@ void add_lists(BattleFought& e) {
 void add_lists(LossesTaken& e) { add_units(e); }
 void add_lists(VeteransMade& e) { e.legions = {1}; }
 void add_lists(EndgameBegan& e) { e.wars = {"1st_punic"_id}; }
-void add_lists(WarsCounted& e) { e.active = {"1st_punic"_id, "civil_war"_id, revolt_of("sicilia"_id), rebel_province("africa"_id)}; }
+void add_lists(WarsCounted& e) {
+  e.active = {"1st_punic"_id, "civil_war"_id, revolt_of("sicilia"_id), rebel_province("africa"_id)};
+}
 void add_lists(CardsTraded& e) {
   e.from_first = {"tribune_38"_id};
   e.from_second = {"mining"_id};
@@ -137,7 +169,8 @@ NumberedEvent sample(int number) {
 
 std::vector<NumberedEvent> one_of_every_event() {
   std::vector<NumberedEvent> all;
-  for_each_kind<AllEvents>([&]<class E>(const E*) { all.push_back(sample<E>(static_cast<int>(all.size()) + 1)); });
+  for_each_kind<AllEvents>(
+      [&]<class E>(const E*) { all.push_back(sample<E>(static_cast<int>(all.size()) + 1)); });
   return all;
 }
 

@@ -1,5 +1,5 @@
-// Reports: every event has its sentence in both languages, every question its form, and nothing of another seat
-// shows.
+// Reports: every event has its sentence in both languages, every question its form, and nothing of another
+// seat shows.
 
 #include <gmock/gmock.h>
 
@@ -36,13 +36,15 @@ TestTable with_men() {
 TEST(RprNames, FrenchArticles) {
   const Catalogue& fr = report_words(test_tables(), Language::fr);
   const auto governs = [&](const char* province) {
-    return fr.sentence("event.governor_elected", Json(Json::Object{{"senator", "fabius"}, {"province", province}}));
+    return fr.sentence("event.governor_elected",
+                       Json(Json::Object{{"senator", "fabius"}, {"province", province}}));
   };
   EXPECT_EQ(governs("sardinia_corsica"), "Fabius gouverne la Sardaigne et la Corse.");
   EXPECT_EQ(governs("cilicia_cyprus"), "Fabius gouverne la Cilicie et Chypre.");
   EXPECT_EQ(governs("illyricum"), "Fabius gouverne l'Illyrie.");
   const auto won = [&](const char* war) {
-    return fr.sentence("event.war_won", Json(Json::Object{{"commander", "fabius"}, {"war", war}, {"spoils", 0}}));
+    return fr.sentence("event.war_won",
+                       Json(Json::Object{{"commander", "fabius"}, {"war", war}, {"spoils", 0}}));
   };
   EXPECT_EQ(won("syrian"), "Fabius vient à bout de la Guerre Syrienne.");
   EXPECT_EQ(won("1st_cilician_pirates"), "Fabius vient à bout des 1ers Pirates Ciliciens.");
@@ -75,7 +77,8 @@ TEST_P(InBoth, EveryEventHasASentenceWithFieldsThatItCarries) {
   const Json all = report_texts(GetParam());
   for (const auto& [key, text] : all.as_object()) {
     if (key.starts_with("event.")) events[key] = text;
-    if (!key.starts_with("name.")) continue;  // sentences take the names of zones, stages and the like from them
+    if (!key.starts_with("name."))
+      continue;  // sentences take the names of zones, stages and the like from them
     events[key] = text;
     keys.push_back({key, {}});
   }
@@ -84,10 +87,11 @@ TEST_P(InBoth, EveryEventHasASentenceWithFieldsThatItCarries) {
 
 // A seat that an event always has; the others may be nobody.
 bool always_somebody(const Name& kind, const std::string& field) {
-  static const std::set<std::string> kSeats{"seat", "faction", "by", "to", "with", "winner", "victim",
-                                            "complainant", "first", "second"};
-  static const std::set<std::string> kNobody{"province_dealt.seat", "senator_died.faction", "law_in_force.seat",
-                                             "fine_imposed.by", "catiline_named.faction"};
+  static const std::set<std::string> kSeats{"seat",   "faction", "by",          "to",    "with",
+                                            "winner", "victim",  "complainant", "first", "second"};
+  static const std::set<std::string> kNobody{"province_dealt.seat", "senator_died.faction",
+                                             "law_in_force.seat", "fine_imposed.by",
+                                             "catiline_named.faction"};
   return kSeats.contains(field) && !kNobody.contains(kind.str() + "." + field);
 }
 
@@ -244,7 +248,8 @@ TEST_P(InBoth, EveryProposalHasItsWords) {
       MinorMotion{"thanks"},
       Together{{RecallCommander{"fabius"_id, true, {}}, SendGarrison{"sicilia"_id, some}}}};
   EXPECT_EQ(filled.size(), std::variant_size_v<ProposalBody>);
-  for (const Proposal& proposal : filled) EXPECT_NE(proposal_text(r, to_json(proposal)), "") << proposal.index();
+  for (const Proposal& proposal : filled)
+    EXPECT_NE(proposal_text(r, to_json(proposal)), "") << proposal.index();
 }
 
 // RPR-1.09.6a  What is proposed together is told part by part.
@@ -256,9 +261,10 @@ TEST(RprNarrative, WhatIsProposedTogether) {
   EXPECT_EQ(proposal_text(Reader(t.p(), seat(1), Language::en), to_json(all)),
             "together: recall Fabius and his force, reinforce Cornelius with 3 legions and garrison in "
             "Sicilia: 2 legions");
-  EXPECT_EQ(proposal_text(Reader(t.p(), seat(1), Language::fr), to_json(all)),
-            "d'un même vote\u00a0: rappeler Fabius et sa force, renforcer Cornelius avec 3 légions et garnison en "
-            "Sicile\u00a0: 2 légions");
+  EXPECT_EQ(
+      proposal_text(Reader(t.p(), seat(1), Language::fr), to_json(all)),
+      "d'un même vote\u00a0: rappeler Fabius et sa force, renforcer Cornelius avec 3 légions et garnison en "
+      "Sicile\u00a0: 2 légions");
 }
 
 // --- What happened
@@ -274,20 +280,32 @@ TEST(RprNarrative, AVoteReadsLikeMinutes) {
   TestTable t = with_men();
   put(t, RaiseForces{4, 2});
   const Reader en(t.p(), seat(1), Language::en), fr(t.p(), seat(1), Language::fr);
-  FactionVoted luna{1, seat(2), {{"claudius"_id, VoteChoice::against, 3, 2}, {"manlius"_id, VoteChoice::abstain, 0, 0}}, 0, 5};
-  FactionVoted aquila{1, seat(1), {{"cornelius"_id, VoteChoice::in_favour, 3, 0}, {"fabius"_id, VoteChoice::in_favour, 2, 1}}, 6, 5};
+  FactionVoted luna{1,
+                    seat(2),
+                    {{"claudius"_id, VoteChoice::against, 3, 2}, {"manlius"_id, VoteChoice::abstain, 0, 0}},
+                    0,
+                    5};
+  FactionVoted aquila{
+      1,
+      seat(1),
+      {{"cornelius"_id, VoteChoice::in_favour, 3, 0}, {"fabius"_id, VoteChoice::in_favour, 2, 1}},
+      6,
+      5};
   const std::vector<NumberedEvent> events{
-      numbered(StageBegan{Stage::business}, 1), numbered(VoteOpened{1, {seat(2), seat(1)}}, 2),
-      numbered(PurseChanged{"claudius"_id, -2, 1, "votes"}, 3), numbered(luna, 4), numbered(aquila, 5),
+      numbered(StageBegan{Stage::business}, 1),
+      numbered(VoteOpened{1, {seat(2), seat(1)}}, 2),
+      numbered(PurseChanged{"claudius"_id, -2, 1, "votes"}, 3),
+      numbered(luna, 4),
+      numbered(aquila, 5),
       numbered(ItemDecided{1, ItemStatus::passed, 6, 5, {}, ""}, 6, "RPR-1.09.143a")};
   const auto sections = narrative(en, events);
   ASSERT_EQ(sections.size(), 1u);
   EXPECT_EQ(sections[0].title, "Senate · other business");
-  EXPECT_THAT(texts(sections[0]),
-              ElementsAre("Item 1: raise 4 legions and 2 fleets, by Aquila (called: Luna and Aquila).",
-                          "Luna: 5 against (Claudius 3 + 2 bought); abstaining: Manlius → 0 to 5.",
-                          "Aquila: 6 for (Cornelius 3, Fabius 2 + 1 bought) → 6 to 5.",
-                          "Item 1 passes, 6 to 5."));
+  EXPECT_THAT(
+      texts(sections[0]),
+      ElementsAre("Item 1: raise 4 legions and 2 fleets, by Aquila (called: Luna and Aquila).",
+                  "Luna: 5 against (Claudius 3 + 2 bought); abstaining: Manlius → 0 to 5.",
+                  "Aquila: 6 for (Cornelius 3, Fabius 2 + 1 bought) → 6 to 5.", "Item 1 passes, 6 to 5."));
   EXPECT_EQ(sections[0].lines[1].indent, 1);
   EXPECT_EQ(sections[0].lines[3].clause, "RPR-1.09.143a");
   EXPECT_THAT(texts(narrative(fr, events)[0])[0],
@@ -298,13 +316,21 @@ TEST(RprNarrative, AVoteReadsLikeMinutes) {
 TEST(RprNarrative, ADieIsShownOnceWithItsMeaning) {
   const TestTable t = with_men();
   const Reader r(t.p(), seat(1), Language::en);
-  PersuasionTried tried{"cornelius"_id, "furius"_id, PersuasionCard::none,
-                        {{"oratory", 3}, {"influence", 5}, {"loyalty", -7}, {"bribes", 4}}, 5, 6, 6, false};
+  PersuasionTried tried{"cornelius"_id,
+                        "furius"_id,
+                        PersuasionCard::none,
+                        {{"oratory", 3}, {"influence", 5}, {"loyalty", -7}, {"bribes", 4}},
+                        5,
+                        6,
+                        6,
+                        false};
   const std::vector<NumberedEvent> events{numbered(Rolled{"persuasion", "Furius", 1, 6, 2}, 1),
-                                          numbered(Rolled{"persuasion", "Furius", 1, 6, 4}, 2), numbered(tried, 3)};
-  EXPECT_THAT(texts(narrative(r, events)[0]),
-              ElementsAre("Cornelius tries to persuade Furius: +3\u00a0oratory, +5\u00a0influence, "
-                          "\u22127\u00a0loyalty, +4\u00a0bribes, level 5; 2\u00a0+\u00a04\u00a0=\u00a06: failure."));
+                                          numbered(Rolled{"persuasion", "Furius", 1, 6, 4}, 2),
+                                          numbered(tried, 3)};
+  EXPECT_THAT(
+      texts(narrative(r, events)[0]),
+      ElementsAre("Cornelius tries to persuade Furius: +3\u00a0oratory, +5\u00a0influence, "
+                  "\u22127\u00a0loyalty, +4\u00a0bribes, level 5; 2\u00a0+\u00a04\u00a0=\u00a06: failure."));
   // Nobody tells what it meant: the two dice are one line.
   EXPECT_THAT(texts(narrative(r, {events[0], events[1]})[0]),
               ElementsAre("Persuasion of Furius: 2\u00a0+\u00a04\u00a0=\u00a06."));
@@ -327,7 +353,8 @@ TEST(RprNarrative, ABattleShowsItsArithmetic) {
   b.total = 13;
   b.result = CombatResult::stalemate;
   b.losses = 2;
-  const auto sections = narrative(r, {numbered(Rolled{"battle_black", "1st Punic War", 1, 6, 2}, 1), numbered(b, 2)});
+  const auto sections =
+      narrative(r, {numbered(Rolled{"battle_black", "1st Punic War", 1, 6, 2}, 1), numbered(b, 2)});
   EXPECT_THAT(texts(sections[0]),
               ElementsAre("Land battle, 1st Punic War: Fabius.",
                           "Rome: 8\u00a0legions + 4\u00a0for veterans + 4\u00a0military = 16",
@@ -338,15 +365,17 @@ TEST(RprNarrative, ABattleShowsItsArithmetic) {
   EXPECT_EQ(sections[0].lines[3].kind, LineKind::die);
 }
 
-// A statesman is called by his own name while he lives, whatever lies on his place when the report is written.
+// A statesman is called by his own name while he lives, whatever lies on his place when the report is
+// written.
 TEST(RprNarrative, MenAreCalledAsTheyWereThen) {
   TestTable t("early", 3);
   t.man("cornelius", 1);
   const Reader r(t.p(), seat(1), Language::en);
-  const auto lines = texts(narrative(
-      r, {numbered(StatesmanPlayed{seat(1), "1A"_id, "cornelius"_id}, 1), numbered(InfluenceChanged{"cornelius"_id, 2, 8, "victory"}, 2),
-          numbered(SenatorDied{"cornelius"_id, "1A"_id, seat(1), "mortality", true, false}, 3),
-          numbered(InfluenceChanged{"cornelius"_id, 1, 6, "office"}, 4)})[0]);
+  const auto lines = texts(
+      narrative(r, {numbered(StatesmanPlayed{seat(1), "1A"_id, "cornelius"_id}, 1),
+                    numbered(InfluenceChanged{"cornelius"_id, 2, 8, "victory"}, 2),
+                    numbered(SenatorDied{"cornelius"_id, "1A"_id, seat(1), "mortality", true, false}, 3),
+                    numbered(InfluenceChanged{"cornelius"_id, 1, 6, "office"}, 4)})[0]);
   EXPECT_THAT(lines[1], HasSubstr("Scipio Africanus"));
   EXPECT_THAT(lines[2], HasSubstr("Scipio Africanus"));
   EXPECT_THAT(lines[3], HasSubstr("Cornelius"));
@@ -355,8 +384,9 @@ TEST(RprNarrative, MenAreCalledAsTheyWereThen) {
 TEST(RprNarrative, PrivateLinesAreMarkedAndReplaceThePublicHalf) {
   const TestTable t = with_men();
   const Reader r(t.p(), seat(1), Language::en);
-  const auto sections = narrative(r, {numbered(CardDrawn{seat(1), CardId(), true}, 1),
-                                      numbered(CardDrawn{seat(1), "tribune_38"_id, true}, 2, "RPR-1.07.3a", Audience::only(seat(1)))});
+  const auto sections = narrative(
+      r, {numbered(CardDrawn{seat(1), CardId(), true}, 1),
+          numbered(CardDrawn{seat(1), "tribune_38"_id, true}, 2, "RPR-1.07.3a", Audience::only(seat(1)))});
   ASSERT_EQ(sections[0].lines.size(), 1u);
   EXPECT_TRUE(sections[0].lines[0].for_you_only);
   EXPECT_EQ(sections[0].lines[0].text, "You draw Tribune (kept in hand).");
@@ -390,8 +420,10 @@ TestTable position_for(const Decision& d) {
   const auto phase = [&](Phase value) { t.s().phase = value; };
   if (std::holds_alternative<SetupOrders>(d)) phase(Phase::setup);
   if (std::holds_alternative<RevenueOrders>(d)) phase(Phase::revenue);
-  if (std::holds_alternative<ForumOrders>(d) || std::holds_alternative<InitiativeOrders>(d)) phase(Phase::forum);
-  if (std::holds_alternative<RevolutionOrders>(d) || std::holds_alternative<AllegianceOrders>(d)) phase(Phase::revolution);
+  if (std::holds_alternative<ForumOrders>(d) || std::holds_alternative<InitiativeOrders>(d))
+    phase(Phase::forum);
+  if (std::holds_alternative<RevolutionOrders>(d) || std::holds_alternative<AllegianceOrders>(d))
+    phase(Phase::revolution);
   if (const auto* agenda = std::get_if<AgendaOrders>(&d)) t.s().session.stage = agenda->stage;
   if (std::holds_alternative<BallotOrders>(d)) put(t, RaiseForces{2, 0}, 2);
   return t;
@@ -404,7 +436,9 @@ TEST_P(InBoth, EveryQuestionIsAskedAndItsFormReadsBack) {
     const State& s = t.s();
     SCOPED_TRACE(std::visit([](const auto& one) { return std::string(one.kName); }, d));
     TurnReport report;
-    from_json(Rpr::report(test_tables(), s, seat(1), window_with(t.p(), d, GetParam()), open(d), {}, GetParam()), report);
+    from_json(
+        Rpr::report(test_tables(), s, seat(1), window_with(t.p(), d, GetParam()), open(d), {}, GetParam()),
+        report);
     ASSERT_EQ(report.asks.size(), 1u);
     EXPECT_NE(report.asks[0].title, "");
     EXPECT_NE(report.asks[0].fallback, "");
@@ -599,11 +633,13 @@ TEST_P(InBoth, NothingOfTheOtherSeatsShows) {
     faction(before, seat(2)).hand = {"mining"_id};
     before.deck = {"armaments"_id};
     const auto report = [&](const State& s) {
-      return Rpr::report(test_tables(), s, seat(1), window_with(Position(test_tables(), s), d, GetParam()), open(d), {},
-                         GetParam());
+      return Rpr::report(test_tables(), s, seat(1), window_with(Position(test_tables(), s), d, GetParam()),
+                         open(d), {}, GetParam());
     };
     EXPECT_EQ(report(before), report(other));
-    const auto nobody = [&](const State& s) { return Rpr::report(test_tables(), s, Seat{}, {}, {}, {}, GetParam()); };
+    const auto nobody = [&](const State& s) {
+      return Rpr::report(test_tables(), s, Seat{}, {}, {}, {}, GetParam());
+    };
     EXPECT_EQ(nobody(before), nobody(other));
   }
 }

@@ -73,8 +73,8 @@ TEST(RaidEdges, ByLegate) {
   EXPECT_TRUE(t.told<ChitsDrawn>().empty());
   EXPECT_EQ(province(t.s(), kCiterior).governor, man("fabius"));
 }
-// RPR-EVT-163a, RPR-1.13.1a  A governor who falls in one province leaves those vacant that he governs by legate:
-// they are not raided any more in the same phase.
+// RPR-EVT-163a, RPR-1.13.1a  A governor who falls in one province leaves those vacant that he governs by
+// legate: they are not raided any more in the same phase.
 TEST(RaidEdges, TheOtherProvincesOfTheFallen) {
   TestTable t("middle");
   t.man("fabius", 1).man("claudius", 1).leader(1, "claudius").province("hispania_ulterior", "fabius");

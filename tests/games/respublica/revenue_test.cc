@@ -111,8 +111,8 @@ TEST(Drought, EventsAndWars) {
   EXPECT_EQ(drought_effects(t.p()), 5);
 }
 
-// RPR-EX-3, RPR-1.06.13a, RPR-1.06.13b, RPR-1.06.13c  Hispania Ulterior: 2 − 3 = −1; he is corrupt, pays nothing, and the State
-// owes 1.
+// RPR-EX-3, RPR-1.06.13a, RPR-1.06.13b, RPR-1.06.13c  Hispania Ulterior: 2 − 3 = −1; he is corrupt, pays
+// nothing, and the State owes 1.
 TEST(Spoils, NegativeOnesAreTheStates) {
   TestTable t("middle");
   t.man("fabius", 1)
@@ -128,8 +128,8 @@ TEST(Spoils, NegativeOnesAreTheStates) {
   EXPECT_FALSE(place(t, "hispania_ulterior").developed);
 }
 
-// RPR-1.06.13a, RPR-1.06.13b  He chooses before the roll; positive spoils are his. A line for the province outranks one
-// for all.
+// RPR-1.06.13a, RPR-1.06.13b  He chooses before the roll; positive spoils are his. A line for the province
+// outranks one for all.
 TEST(Spoils, ByOrderOnly) {
   struct Case {
     bool general, special, named;
@@ -188,8 +188,8 @@ TEST(Spoils, ByLegate) {
   EXPECT_FALSE(place(t, "sicilia").developed);  // 5, and no bonus
 }
 
-// RPR-1.06.4a, RPR-1.06.4b, RPR-1.06.4d, RPR-1.06.4e  6 develops; an honest governor has +1; he gains 3 influence. A developed one does not
-// roll.
+// RPR-1.06.4a, RPR-1.06.4b, RPR-1.06.4d, RPR-1.06.4e  6 develops; an honest governor has +1; he gains 3
+// influence. A developed one does not roll.
 TEST(Development, AtSix) {
   for (const auto& [die, corrupt, developed] : {std::tuple{5, false, true}, std::tuple{4, false, false},
                                                 std::tuple{5, true, false}, std::tuple{6, true, true}}) {
@@ -262,8 +262,8 @@ TEST(Raids, HeldAtFifteenOrSeventeen) {
     EXPECT_EQ(garrison(t.s(), ProvinceId("hispania_citerior")).size(), held ? 2u : 0u);
   }
 }
-// RPR-EVT-163b, RPR-EVT-163c, RPR-1.06.4e  Overrun: undeveloped again, no spoils, no income; legions lost = black die at
-// most.
+// RPR-EVT-163b, RPR-EVT-163c, RPR-1.06.4e  Overrun: undeveloped again, no spoils, no income; legions lost =
+// black die at most.
 TEST(Raids, Overrun) {
   TestTable t("middle");
   t.man("fabius", 1).province("hispania_citerior", "fabius", 3, true).event(EventCard::barbarian_raids, 1);
@@ -424,8 +424,8 @@ TEST(Debts, Bankruptcy) {
   }
 }
 
-// RPR-1.06.6a, RPR-1.06.6b  Terms fall by one; leaving 1 the governor is in Rome and the province in the Forum. Rebels'
-// dials stand.
+// RPR-1.06.6a, RPR-1.06.6b  Terms fall by one; leaving 1 the governor is in Rome and the province in the
+// Forum. Rebels' dials stand.
 TEST(Terms, GovernorsComeHome) {
   TestTable t("middle");
   t.man("fabius", 1).man("claudius", 2).man("julius", 3).man("furius", 0).active_forces(0, 0);

@@ -10,7 +10,9 @@ using Numbers = std::vector<int>;
 // RPR-EX-14, RPR-1.07.332a, RPR-1.07.342a, RPR-1.07.343a, RPR-CARD-076
 TEST(WarStrength, TheFigureOfTheRulebook) {
   TestTable t("middle");
-  t.war("1st_cilician_pirates", WarZone::active).war("lusitanian", WarZone::active).war("numantine", WarZone::active);
+  t.war("1st_cilician_pirates", WarZone::active)
+      .war("lusitanian", WarZone::active)
+      .war("numantine", WarZone::active);
   t.province("hispania_citerior").province("hispania_ulterior").enemy_leader("viriathus").man("1B", 1);
   respublica::war(t.s(), WarId("1st_cilician_pirates")).naval_victory = true;
   const WarStrength pirates = war_strength(t.p(), WarId("1st_cilician_pirates"));
