@@ -1,5 +1,6 @@
 // tabellarius play | selfplay
 
+#include <cmath>
 #include <iostream>
 #include <sstream>
 
@@ -74,10 +75,17 @@ std::vector<int> seats_of(const std::optional<std::string>& text) {
   return seats;
 }
 
+void tell_windows(const std::string& file, const TranscriptResult& result) {
+  if (result.turns == 0) return;
+  const double each = static_cast<double>(result.windows) / result.turns;
+  std::cout << file << ": " << result.windows << " windows in " << result.turns << " turns, "
+            << std::round(each * 10) / 10 << " a turn\n";
+}
+
 }  // namespace
 
 int command_play(const CommandLine& words) {
-  const Arguments arguments(words, {"names", "data", "show", "language"}, {"update"});
+  const Arguments arguments(words, {"names", "data", "show", "language"}, {"update", "windows"});
   const Registry registry = all_modules(arguments.find("data"));
   if (const auto game = arguments.find("names")) {
     arguments.at_most(0);
@@ -98,6 +106,7 @@ int command_play(const CommandLine& words) {
       result.problems.push_back(error.what());
     }
     for (const auto& [seat, text] : result.last) std::cout << text << "\n";
+    if (arguments.has("windows")) tell_windows(file, result);
     if (fs::exists(file) && (result.ok() || !arguments.has("update")))
       for (std::string& problem : compare_reports(file, result, arguments.has("update")))
         result.problems.push_back(std::move(problem));

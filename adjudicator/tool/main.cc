@@ -69,6 +69,7 @@ constexpr std::array kCommands{
             "tabellarius play FILE.play...                   run transcripts\n"
             "    --update                                    write the reports that they keep; else compare\n"
             "    --show 0,2 [--language fr]                  print these seats' reports at the end\n"
+            "    --windows                                   how many windows a turn took\n"
             "tabellarius play --names G                      names of events, decisions and fields for "
             "transcripts\n"},
     Command{

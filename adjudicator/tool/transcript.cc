@@ -87,6 +87,12 @@ class Player {
     if (!script_->used_up()) throw Mismatch("scripted but not rolled or drawn: " + script_->left_over());
   }
 
+  // What a turn costs in round trips; the set-up is no turn's.
+  void count_windows(TranscriptResult& result) const {
+    result.turns = turns_;
+    result.windows = turns_ > 0 ? game_->window(Language::en).number - before_turns_ : 0;
+  }
+
  private:
   void start(const Words& words) {
     if (words.size() < 2) throw Mismatch("start what?");
@@ -189,7 +195,9 @@ class Player {
   }
 
   void advance() {
+    const int opened = game_->window(Language::en).number;
     for (NumberedEvent& e : game_->advance()) {
+      if (e.name == Name("turn_began") && turns_++ == 0) before_turns_ = opened;
       news_.push_back(e);
       events_.push_back(std::move(e));
     }
@@ -455,6 +463,8 @@ class Player {
   std::map<std::string, std::set<std::string>> events_known_;  // name -> its fields, and the name itself
   std::set<std::string> decisions_known_, clauses_known_;
   std::vector<NumberedEvent> events_;  // since the last orders, force or start
+  int turns_ = 0;                      // begun
+  int before_turns_ = 0;               // windows of the set-up
   std::vector<NumberedEvent> news_;    // since the last window opened
   int news_of_ = 0;                    // … which was this one
   std::map<std::string, std::string> reports_;
@@ -525,6 +535,7 @@ TranscriptResult run_transcript(std::string_view text, const std::string& file, 
     if (writing > 0) throw Mismatch("the orders of line " + std::to_string(began) + " have no end (----)");
     for (const int seat : show) result.last[seat] = player.report_text(Seat{seat}, language);
     player.finish();
+    player.count_windows(result);
   } catch (const Derailed& e) {
     problem(e, e.line > 0 ? e.line : number);
   } catch (const std::exception& e) {

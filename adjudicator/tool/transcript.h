@@ -18,6 +18,8 @@ struct TranscriptResult {
   std::vector<std::string> problems;  // "evasion.play:12: expected …, but …"; none = every expectation holds
   std::map<std::string, std::string> reports;  // what `keep report` kept: "public.en", "2.fr" -> text
   std::map<int, std::string> last;             // the report of each asked seat at the end
+  int turns = 0;                               // begun
+  int windows = 0;                             // opened since the first of them began
   bool ok() const { return problems.empty(); }
 };
 

@@ -2,6 +2,8 @@
 // and the exit code of main.cc (2 for a UsageError, 1 for the rest). Those of the service are in
 // admin_test.cc.
 
+#include <gmock/gmock.h>
+
 #include "adjudicator/core/embedded.h"
 #include "adjudicator/core/json.h"
 #include "adjudicator/tool/modules.h"
@@ -150,6 +152,15 @@ TEST_F(Commands, AFolderIsNoFile) {
   EXPECT_EQ(error<DataError>(command_dice, {"verify", root.string()}), root.string() + ": is a folder");
   EXPECT_EQ(call(command_play, {root.string()}), 1);
   EXPECT_EQ(said, root.string() + ": is a folder\n0 passed, 1 failed\n");
+}
+
+// Issue 4: what a turn of the golden games costs in round trips.
+TEST_F(Commands, PlayTellsWindowsPerTurn) {
+  write_file(root / "some.play", "start alea scenario=3 seed=1\nforce\nforce\nforce\n");
+  EXPECT_EQ(call(command_play, {"--windows", (root / "some.play").string()}), 0);
+  EXPECT_THAT(said, testing::ContainsRegex("some.play: [0-9]+ windows in 1 turns, [0-9.]+ a turn"));
+  EXPECT_EQ(call(command_play, {(root / "some.play").string()}), 0);
+  EXPECT_EQ(said, "1 passed, 0 failed\n");
 }
 
 TEST_F(Commands, ATranscriptThatIsNotThereDoesNotHideTheOthers) {
