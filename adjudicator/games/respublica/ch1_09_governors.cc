@@ -111,13 +111,17 @@ bool others_ready(Position p, Seat by, const ElectGovernors& x, ProvinceId provi
   });
 }
 
-Refused refuse_governor(Position p, Seat by, const ElectGovernors& x, const Appointment& a) {
+Refused refuse_governor(Position p, const Appointment& a) {
   const SenatorId id = a.senator;
   const Senator* m = find_senator(p.state, id);
   if (!m) return refusal("RPR-1.09.5a", "not_in_play", about("senator", id), RefusalKind::not_understood);
   if (!may_govern(p, *m)) return refusal("RPR-1.09.5d", "not_eligible", about("senator", id));
-  if (is_reluctant(p, by, *m) && others_ready(p, by, x, a.province))
-    return refusal("RPR-1.09.51a", "no_consent", about("senator", id));
+  return std::nullopt;
+}
+
+Refused refuse_reluctant(Position p, Seat by, const ElectGovernors& x, const Appointment& a) {
+  if (is_reluctant(p, by, senator(p.state, a.senator)) && others_ready(p, by, x, a.province))
+    return refusal("RPR-1.09.51a", "no_consent", about("senator", a.senator));
   return std::nullopt;
 }
 
@@ -130,7 +134,7 @@ Refused refuse_business(Position p, Seat by, const ElectGovernors& x) {
   std::set<SenatorId> men;
   for (const Appointment& a : x.appointments) {
     if (auto no = refuse_province(p, a)) return no;
-    if (auto no = refuse_governor(p, by, x, a)) return no;
+    if (auto no = refuse_governor(p, a)) return no;
     if (!provinces.insert(a.province).second)
       return refusal("RPR-1.09.5c", "named_twice", about("province", a.province));
     const bool several = law(p.state, Law::vatinian) && aligned(senator(p.state, a.senator));
@@ -139,6 +143,8 @@ Refused refuse_business(Position p, Seat by, const ElectGovernors& x) {
     if (x.appointments.size() == 1 && rejected_for(p.state, a.province, a.senator))
       return refusal("RPR-1.09.131a", "rejected_before", about("senator", a.senator));
   }
+  for (const Appointment& a : x.appointments)
+    if (auto no = refuse_reluctant(p, by, x, a)) return no;
   return std::nullopt;
 }
 

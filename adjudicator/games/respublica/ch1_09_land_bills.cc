@@ -14,8 +14,7 @@ int in_force(const State& s, LandBill bill) {
 }
 
 // RPR-1.09.621b  Who would bring a bill in has not volunteered to lose popularity by its repeal.
-Refused refuse_sponsor(Position p, Seat by, SenatorId id, Role role, LandBill bill, const char* clause) {
-  if (auto no = refuse_absent(p, id, clause)) return no;
+Refused refuse_unwilling(Position p, Seat by, SenatorId id, Role role, LandBill bill, const char* clause) {
   if (willing(p, by, id, {role, SenatorId(), bill, 0})) return std::nullopt;
   return refusal(clause, "no_consent", about("senator", id));
 }
@@ -55,7 +54,9 @@ Refused refuse_business(Position p, Seat by, const PassLandBill& x) {
     return refusal("RPR-1.02b", "no_marker");
   if (x.sponsor == x.cosponsor) return refusal("RPR-1.09.62b", "named_twice", about("senator", x.sponsor));
   for (const SenatorId id : {x.sponsor, x.cosponsor})
-    if (auto no = refuse_sponsor(p, by, id, Role::sponsor, x.bill, "RPR-1.09.62b")) return no;
+    if (auto no = refuse_absent(p, id, "RPR-1.09.62b")) return no;
+  for (const SenatorId id : {x.sponsor, x.cosponsor})
+    if (auto no = refuse_unwilling(p, by, id, Role::sponsor, x.bill, "RPR-1.09.62b")) return no;
   return std::nullopt;
 }
 
@@ -81,7 +82,7 @@ Refused refuse_business(Position p, Seat by, const RepealLandBill& x) {
   if (tried) return refusal("RPR-1.09.621a", "once_a_turn");
   if (!info.repealable) return refusal("RPR-1.09.621a", "not_repealable");
   if (in_force(p.state, x.bill) == 0) return refusal("RPR-1.09.621a", "not_in_force");
-  if (auto no = refuse_sponsor(p, by, x.sponsor, Role::repeal, x.bill, "RPR-1.09.621b")) return no;
+  if (auto no = refuse_absent(p, x.sponsor, "RPR-1.09.621b")) return no;
   // R-01  Whose popularity moves twice as far loses twice as much.
   const Senator& sponsor = senator(p.state, x.sponsor);
   const bool twice = top_card(p, sponsor).abilities.doubles_popularity;
@@ -89,7 +90,7 @@ Refused refuse_business(Position p, Seat by, const RepealLandBill& x) {
   if (sponsor.popularity < needed)
     return refusal("RPR-1.09.621b", "too_little_popularity",
                    Json(Json::Object{{"senator", Json(x.sponsor.view())}, {"needed", Json(needed)}}));
-  return std::nullopt;
+  return refuse_unwilling(p, by, x.sponsor, Role::repeal, x.bill, "RPR-1.09.621b");
 }
 
 void enact(RprTable& t, const Item& item, const RepealLandBill& x) {

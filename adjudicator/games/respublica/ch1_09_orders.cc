@@ -124,9 +124,20 @@ void judge_in_order(Position p, Seat seat, const std::vector<Order>& orders, Ver
   }
 }
 
+// Whose lines the proposal would be made by.
+std::optional<Refusal> refuse_now(Position p, Seat seat, const Propose& o, bool reserved) {
+  const Session& session = p.state.session;
+  if (reserved) return refuse_item(p, seat, o.proposal, ItemOrigin::tribune);
+  if (o.free) return refuse_item(p, seat, o.proposal, ItemOrigin::free_right);
+  const bool chairs = decider(p.state, session.presiding_seat) == seat;
+  return refuse_item(p, chairs ? session.presiding_seat : seat, o.proposal, ItemOrigin::presiding);
+}
+
 }  // namespace
 
-// Ahead of time only the kind is judged: who presides and what is then possible nobody knows yet.
+// Ahead of time only the kind is judged: who presides and what is then possible nobody knows yet. Consent
+// lies sealed among the orders of others: whether it was given shows when the item is put, and no receipt
+// tells it before. (It is the last that a proposal is judged by, so that nothing else hangs on it.)
 std::optional<Refusal> refuse(Position p, Seat seat, const Propose& o, When when) {
   if (std::holds_alternative<AssassinTrial>(o.proposal)) return refusal("RPR-1.09.17a", "no_such_proposal");
   if (o.free && !std::holds_alternative<PassLandBill>(o.proposal))
@@ -139,10 +150,9 @@ std::optional<Refusal> refuse(Position p, Seat seat, const Propose& o, When when
   if (!reserved && its > session.stage && !same_window(its, session.stage) &&
       !std::holds_alternative<ElectForLife>(o.proposal))
     return refuse_mixture(o.proposal);
-  if (reserved) return refuse_item(p, seat, o.proposal, ItemOrigin::tribune);
-  if (o.free) return refuse_item(p, seat, o.proposal, ItemOrigin::free_right);
-  const bool chairs = decider(p.state, session.presiding_seat) == seat;
-  return refuse_item(p, chairs ? session.presiding_seat : seat, o.proposal, ItemOrigin::presiding);
+  auto no = refuse_now(p, seat, o, reserved);
+  if (no && no->key == "no_consent") return std::nullopt;
+  return no;
 }
 
 std::optional<Refusal> refuse(Position p, Seat, const VoteOrder& o, When) {

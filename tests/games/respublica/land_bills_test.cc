@@ -75,6 +75,25 @@ TEST(LandBills, TwoSponsors) {
   t.senator("cornelius").place = Place::province;
   EXPECT_EQ(refused(t, bill(LandBill::ii)), "RPR-1.09.62b not_in_rome");
 }
+// RPR-1.09.62b, 7.2  Consent lies sealed among the orders of others: no receipt tells whether it was given.
+// The item fails when it is put.
+TEST(LandBills, NoReceiptTellsOfConsent) {
+  for (const bool given : {false, true}) {
+    TestTable t = senate();
+    t.man("julius", 0);
+    t.s().session.stage = Stage::business;
+    if (given) t.standing(2, sponsors("claudius", LandBill::ii));
+    const auto told = [&](const PassLandBill& proposal) {
+      Propose line;
+      line.proposal = proposal;
+      const auto no = refuse(t.p(), seat(1), line, When::now);
+      return no ? no->clause + " " + no->key : "";
+    };
+    EXPECT_EQ(told(bill(LandBill::ii, "fabius", "claudius")), "") << given;
+    EXPECT_EQ(told(bill(LandBill::ii, "claudius", "julius")), "RPR-1.09.62b not_in_rome") << given;
+    EXPECT_EQ(refused(t, bill(LandBill::ii, "fabius", "claudius")), given ? "" : "RPR-1.09.62b no_consent");
+  }
+}
 // RPR-1.09.62c  Unrest falls, sponsor and co-sponsor become popular, the marker lies there.
 TEST(LandBills, Passed) {
   struct Case {
